@@ -1,0 +1,5 @@
+"""`python -m scorekeeper` is `sk`."""
+
+from scorekeeper.cli.app import main
+
+main()

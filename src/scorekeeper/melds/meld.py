@@ -1,0 +1,58 @@
+"""What a meld is: its cards, its kind, and whether it is pure; and an arrangement, a hand split into melds and the rest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scorekeeper.cards.card import Card
+
+
+class MeldKind(StrEnum):
+    """The kinds of meld the games know; the words are those of the JSON answers."""
+
+    PURE_SEQUENCE = "pure-sequence"
+    """Consecutive cards of one suit, no wild card standing for another (NM-2.3, IM-2.2)."""
+    SEQUENCE = "sequence"
+    """Consecutive cards of one suit, wild cards standing for the missing ones (NM-2.5, IM-2.4)."""
+    TUNNELA = "tunnela"
+    """Three cards of one rank and suit, all natural (NM-2.2)."""
+    TRIAL = "trial"
+    """Three or four cards of one rank, all of different suits (NM-2.4)."""
+    DIRTY_TRIAL = "dirty-trial"
+    """A trial in which wild cards stand for missing suits (NM-2.6)."""
+    SET = "set"
+    """Three or four of a rank: in gin (GR-2.1), and in Indian Marriage pure or with wild cards (IM-2.3, IM-2.5)."""
+    RUN = "run"
+    """Three or more consecutive cards of one suit in gin (GR-2.2)."""
+    WILDS = "wilds"
+    """Wild cards alone (NM-2.7, IM-2.6)."""
+    DUBLEE = "dublee"
+    """Two cards of one rank and suit (NM-3.2)."""
+    NONE = "none"
+    """No meld at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """Cards laid together as one meld."""
+
+    cards: tuple[Card, ...]
+    """In the order they are shown."""
+    kind: MeldKind
+    pure: bool = False
+    """No card stands for another."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arrangement:
+    """A whole hand split into melds and what is left over."""
+
+    melds: tuple[Meld, ...]
+    loose: tuple[Card, ...]
+    points: int
+    """What the loose cards count, by the values the caller gave."""
+    complete: bool
+    """Every card is in a meld and the primary requirement is met."""
