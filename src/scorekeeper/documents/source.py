@@ -1,0 +1,56 @@
+"""Where a value stands in the text a user typed: a TOML file, or the words of a command.
+
+A check knows only the path to a value (`("deal", "hands", "Asha", "maal")`); the source turns it into a line to underline.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from scorekeeper.problems import Finding, Findings, Path, Place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+
+class Source(Protocol):
+    """A text in which values have places."""
+
+    def locate(self, path: Path, span: tuple[int, int] | None = None) -> Place | None:
+        """The place of the value at `path`, or of the nearest table above it; None if nothing is known.
+
+        `span` narrows it to characters within the value's own text.
+        """
+        ...
+
+
+class Words:
+    """The words of a command as a source: each path was said by one word."""
+
+    def __init__(self, said: Sequence[str], command: str, where: Mapping[Path, tuple[int, int, int]]) -> None:
+        """Take the words after `command`, and for each path the word's number and the characters meant in it."""
+        self._said = tuple(said)
+        self._command = command
+        self._where = dict(where)
+
+    def locate(self, path: Path, span: tuple[int, int] | None = None) -> Place | None:
+        """The word that said the value at `path`, or said anything about a table above it."""
+        for length in range(len(path), -1, -1):
+            found = self._where.get(path[:length])
+            if found is not None:
+                word, start, end = found
+                if span is not None and length == len(path):
+                    start, end = start + span[0], start + span[1]
+                before = len(self._command) + 1 + sum(len(one) + 1 for one in self._said[:word])
+                line = " ".join((self._command, *self._said))
+                return Place("the command", 1, before + start + 1, max(1, end - start), line)
+        return None
+
+
+def place_all(findings: Iterable[Finding], source: Source | None, prefix: Path = ()) -> Findings:
+    """The findings with their places in `source`; `prefix` leads from its top to the findings' own top."""
+    if source is None:
+        return tuple(findings)
+    return tuple(
+        one if one.place is not None else one.at(source.locate((*prefix, *one.path), one.span)) for one in findings
+    )

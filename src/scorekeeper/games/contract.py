@@ -1,0 +1,146 @@
+"""What a game is: a record of functions over its own facts and options; nothing to inherit.
+
+A game folder offers one `GAME: Game[Facts, Options]` in its `__init__.py`. It imports downward only and never another
+game. Everything else (ledger, totals, explanations, exports, commands) works through this record.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path as FolderPath
+
+    from scorekeeper.asking.script import Script
+    from scorekeeper.cards.card import Card
+    from scorekeeper.documents.fields import Table
+    from scorekeeper.melds.meld import Meld
+    from scorekeeper.problems import Findings
+    from scorekeeper.scoring.line import Pending, Player, Score
+    from scorekeeper.scoring.tally import Dealt, Tally
+
+F = TypeVar("F")
+O = TypeVar("O")  # noqa: E741 - the game's options
+
+
+class Reading(NamedTuple, Generic[F]):
+    """Facts read from a table, and everything wrong with its shape."""
+
+    facts: F | None
+    """None if there is an error among the findings."""
+    findings: Findings
+    """Paths begin at the deal's table: ("hands", "Asha", "maal")."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A question about cards, without a deal: is this declaration valid, what is the best arrangement?"""
+
+    marker: Card | None = None
+    """Tiplu, joker or up-card."""
+    cards: tuple[Card, ...] = ()
+    """The cards of the hand; for `judge` all the melds' cards and those left over."""
+    melds: tuple[tuple[Card, ...], ...] = ()
+    """The melds as laid down."""
+    loose: tuple[Card, ...] = ()
+    show: tuple[tuple[Card, ...], ...] = ()
+    """Melds that were shown first (primary or pure)."""
+    against: tuple[tuple[Card, ...], ...] = ()
+    """The knocker's melds, for the defender's lay-offs."""
+    goal: str = "finish"
+    """ "finish": can this end the deal; "show": can it be shown."""
+    ends_deal: bool = False
+    """`judge` also tells whether the whole may end the deal."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgedMeld:
+    """One declared meld with its verdict."""
+
+    meld: Meld
+    valid: bool
+    clause: str | None = None
+    """The clause it fails, or the one that makes it what it is."""
+    reason: str = ""
+    """Why it is no meld, or what it is, in a sentence."""
+    mend: str = ""
+    """The smallest change that would make a failed meld good."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judged:
+    """The verdict on a declaration."""
+
+    valid: bool
+    melds: tuple[JudgedMeld, ...]
+    findings: Findings = ()
+
+
+class LayOff(NamedTuple):
+    """One card laid off on one of the knocker's melds."""
+
+    card: Card
+    onto: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Best:
+    """The best arrangement of a hand."""
+
+    melds: tuple[Meld, ...]
+    loose: tuple[Card, ...]
+    points: int
+    """What the loose cards count."""
+    complete: bool
+    """Every card is melded as the goal demands: the deal can end, or the hand can show."""
+    layoffs: tuple[LayOff, ...] = ()
+    discard: Card | None = None
+    knocks: Mapping[Card, int] | None = None
+    """Every legal knock: the discard and the deadwood after it; None where nobody knocks."""
+    primary: int | None = None
+    """The most primary or pure melds the hand can show; None where there are none."""
+    findings: Findings = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[F, O]):
+    """One game."""
+
+    slug: str
+    """The word on the command line and in files: "nepali"."""
+    title: str
+    prefix: str
+    """The clause numbers begin with it: "NM"."""
+    seats: range
+    """How many may play."""
+    count_word: str
+    """What a player's own figure is called: "maal", "value", "deadwood"."""
+    folder: FolderPath
+    """Where rulebook.toml, findings.toml and profiles/ lie."""
+    options: type[O]
+    """The frozen dataclass of options; called without arguments it is the profile `seed`."""
+    script: Script
+    read_facts: Callable[[Table, tuple[Player, ...]], Reading[F]]
+    """Facts from a deal's table; every shape problem is a finding. The players are those seated, in seat order."""
+    write_facts: Callable[[F], dict[str, object]]
+    """The table that `read_facts` turns into equal facts: shortest form, names and cards in full."""
+    check: Callable[[F, O], Findings]
+    """Everything impossible, contradictory or doubtful in the facts under these options."""
+    score: Callable[[F, O, tuple[Pending, ...]], Score]
+    """Lines from facts that passed `check`; what earlier deals left owed comes in, what is still owed goes out."""
+    tally: Callable[[Sequence[Dealt[O]], Sequence[Player]], Tally]
+    next_dealer: Callable[[Dealt[O]], Player | None]
+    """Who deals next after this deal; seats are clockwise. None if the game does not say."""
+    contradictions: Callable[[O], Findings]
+    """Choices that cannot stand together; paths are ("options", name)."""
+    zero_sum: Callable[[O], bool]
+    """Whether under these rules every point comes from another player, so that a deal must sum to nought."""
+    judge: Callable[[Asked, O], Judged]
+    best: Callable[[Asked, O], Best]
+    describe: Callable[[F, O], tuple[str, ...]] = lambda _facts, _options: ()
+    """A few words on the deal for the echo and the log: "Asha won by dublees, tiplu 8♥"."""
+
+
+AnyGame: TypeAlias = Game[Any, Any]
