@@ -55,7 +55,7 @@ def above(which: Card) -> Card:
 
 def below(which: Card) -> Card:
     """The next card down in its suit, round the corner: below an ace stands the king (NM-4.2, IM-1.4)."""
-    return card(which % 13 if which % 13 else KING, suit(which))
+    return card(which % 13 or KING, suit(which))
 
 
 def other_of_colour(which: Card) -> Card:

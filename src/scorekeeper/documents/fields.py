@@ -29,7 +29,7 @@ class Fields:
     def __contains__(self, key: str) -> bool:
         return key in self.table
 
-    def wrong(  # noqa: PLR0913 - the parts of a finding
+    def wrong(
         self,
         key: str | int | None,
         code: str,

@@ -1,6 +1,7 @@
 """Where a value stands in the text a user typed: a TOML file, or the words of a command.
 
-A check knows only the path to a value (`("deal", "hands", "Asha", "maal")`); the source turns it into a line to underline.
+A check knows only the path to a value (`("deal", "hands", "Asha", "maal")`); the source turns it into a line to
+underline.
 """
 
 from __future__ import annotations

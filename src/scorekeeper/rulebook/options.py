@@ -37,9 +37,7 @@ class Option:
     """The word for no bound at all, where there may be none: "none", "off"."""
 
 
-def whole(  # noqa: PLR0913 - a documented value has that many parts
-    default: int | None, clause: str, says: str, *, low: int = 0, high: int = 1000, none: str = ""
-) -> Any:  # noqa: ANN401 - a dataclass field has the type of its annotation
+def whole(default: int | None, clause: str, says: str, *, low: int = 0, high: int = 1000, none: str = "") -> Any:  # noqa: ANN401 - a dataclass field has the type of its annotation
     """A whole number within bounds (points, cards, players, as `says` tells), or None, written as the word `none`."""
     option = Option(kind="whole", clause=clause, says=says, low=low, high=high, none=none)
     return dataclasses.field(default=default, metadata={"option": option})
@@ -86,7 +84,7 @@ def options_of(options_type: type[Any]) -> tuple[Option, ...]:
 
 
 def read_options(fields: Fields, base: O) -> O:
-    """`base` with the choices that a table of options makes; every wrong one is a finding and leaves `base` as it was."""
+    """`base` with the choices that a table of options makes; each wrong one is a finding and changes nothing."""
     known = {one.name: one for one in options_of(type(base))}
     changed: dict[str, Any] = {}
     for name, value in fields.table.items():
@@ -106,25 +104,32 @@ def read_value(option: Option, value: object) -> tuple[str, Any]:
     """What is wrong with a value for an option ("" if nothing), and the value as the options hold it."""
     if option.none and value == option.none:
         return "", None
-    if option.kind == "flag":
-        return ("", value) if isinstance(value, bool) else ("write true or false", None)
-    if option.kind == "choice":
-        return ("", value) if value in option.words else (f"one of {', '.join(option.words)}; not {value!r}", None)
-    if option.kind == "whole":
-        return _whole(option, value)
-    if option.kind == "table":
-        return _table(option, value)
+    return _READERS[option.kind](option, value)
+
+
+def _flag(_: Option, value: object) -> tuple[str, Any]:
+    return ("", value) if isinstance(value, bool) else (f"write true or false; not {value!r}", None)
+
+
+def _choice(option: Option, value: object) -> tuple[str, Any]:
+    return ("", value) if value in option.words else (f"one of {', '.join(option.words)}; not {value!r}", None)
+
+
+def _choices(option: Option, value: object) -> tuple[str, Any]:
     if not isinstance(value, list | tuple):
-        return "write a list", None
-    if option.kind == "choices":
-        strange = [one for one in value if one not in option.words]
-        if strange:
-            return f"any of {', '.join(option.words)}; not {strange[0]!r}", None
-        return "", tuple(word for word in option.words if word in value)
-    for one in value:
-        problem, _ = _whole(option, one)
-        if problem:
-            return problem, None
+        return f"write a list; not {value!r}", None
+    strange = [one for one in value if one not in option.words]
+    if strange:
+        return f"any of {', '.join(option.words)}; not {strange[0]!r}", None
+    return "", tuple(word for word in option.words if word in value)
+
+
+def _totals(option: Option, value: object) -> tuple[str, Any]:
+    if not isinstance(value, list | tuple):
+        return f"write a list of figures; not {value!r}", None
+    problems = [problem for problem, _ in (_whole(option, one) for one in value) if problem]
+    if problems:
+        return problems[0], None
     return ("", tuple(value)) if value else ("write at least one figure", None)
 
 
@@ -147,6 +152,16 @@ def _table(option: Option, value: object) -> tuple[str, dict[str, int] | None]:
         if problem:
             return f"{key}: {problem}", None
     return "", {key: value[key] for key in option.words if key in value}
+
+
+_READERS = {
+    "whole": _whole,
+    "flag": _flag,
+    "choice": _choice,
+    "choices": _choices,
+    "totals": _totals,
+    "table": _table,
+}
 
 
 def write_value(option: Option, value: object) -> object:

@@ -1,4 +1,4 @@
-"""The best grouping of value cards: each card counts once, alone or in a group; of all ways the one worth most (NM-4.6)."""
+"""The best grouping of value cards: each card counts once, alone or in a group; the way worth most wins (NM-4.6)."""
 
 from __future__ import annotations
 

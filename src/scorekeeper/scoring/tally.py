@@ -1,4 +1,4 @@
-"""Tallies: deals added up. Games that only add use `plain_tally`; others bring their own and answer in the same form."""
+"""Tallies: deals added up. Games that only add use `plain_tally`; others bring their own, of the same form."""
 
 from __future__ import annotations
 
