@@ -58,6 +58,8 @@ class Score:
     """Notes on what was scored: a better arrangement, why the deal does not sum to nought."""
     void: bool = False
     """Nobody scored: the deal is recorded and dealt again."""
+    marks: tuple[str, ...] = ()
+    """What the deal was in the game's own words, where its tally asks and no line may tell: "gin", "undercut"."""
 
     def net(self) -> dict[Player, int]:
         """Each player's points: the sum of his lines, in seat order."""
