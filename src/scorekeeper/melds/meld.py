@@ -1,4 +1,4 @@
-"""What a meld is: its cards, its kind, and whether it is pure; and an arrangement, a hand split into melds and the rest."""
+"""What a meld is: its cards, its kind, whether it is pure; and an arrangement, a hand split into melds and the rest."""
 
 from __future__ import annotations
 
@@ -33,6 +33,21 @@ class MeldKind(StrEnum):
     """Two cards of one rank and suit (NM-3.2)."""
     NONE = "none"
     """No meld at all."""
+
+
+IN_WORDS = {
+    MeldKind.PURE_SEQUENCE: "a pure sequence",
+    MeldKind.SEQUENCE: "a sequence",
+    MeldKind.TUNNELA: "a tunnela",
+    MeldKind.TRIAL: "a trial",
+    MeldKind.DIRTY_TRIAL: "a trial",
+    MeldKind.SET: "a set",
+    MeldKind.RUN: "a run",
+    MeldKind.WILDS: "wild cards alone",
+    MeldKind.DUBLEE: "a dublee",
+    MeldKind.NONE: "no meld",
+}
+"""Each kind as a sentence has it."""
 
 
 @dataclass(frozen=True, slots=True)
