@@ -1,0 +1,91 @@
+"""The application: which command is meant, and what happens when it ends, well or not."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from scorekeeper.cli.exits import Exit
+from scorekeeper.cli.registry import COMMANDS, find
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Commands(TyperGroup):
+    """The group of all commands; each is imported when it is called, for starting must be quick."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401, ARG002 - the library's own signature
+        """The names `--help` lists and the shell completes."""
+        return [entry.name for entry in COMMANDS if entry.everyday]
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401, ARG002 - the library's own signature
+        """The everyday commands with a line each, from the list: none is imported for it."""
+        with formatter.section("Everyday"):
+            formatter.write_dl([(entry.name, entry.says) for entry in COMMANDS if entry.everyday])
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401, ARG002 - the library's own signature
+        """The command of that name or alias."""
+        entry = find(cmd_name)
+        if entry is None:
+            return None
+        module = import_module(f"scorekeeper.cli.commands.{entry.name}")
+        single = typer.Typer(add_completion=False, rich_markup_mode=None)
+        if hasattr(module, "app"):
+            single = module.app
+        else:
+            single.command(
+                name=entry.name,
+                help=(module.__doc__ or entry.says).strip(),
+                short_help=entry.says,
+                context_settings=getattr(module, "CONTEXT", None),
+            )(module.command)
+        found = typer.main.get_command(single)
+        found.name = entry.name
+        return found
+
+
+app = typer.Typer(cls=Commands, rich_markup_mode=None, invoke_without_command=True, no_args_is_help=False)
+
+
+@app.callback(help="Keeps score and settles disputes at a card table.\n\nMore commands: sk help all")
+def root(
+    ctx: typer.Context,
+    file: Annotated[str | None, typer.Option("--file", "-f", help="the session's ledger")] = None,
+    no_input: Annotated[bool, typer.Option("--no-input", help="never ask")] = False,
+    no_color: Annotated[bool, typer.Option("--no-color", help="no colour, no drawing")] = False,
+    version: Annotated[bool, typer.Option("--version", help="the version")] = False,
+) -> None:
+    """Take the options that stand before a command; without a command, say where we are."""
+    from scorekeeper.cli.setting import Setting
+
+    ctx.obj = Setting(file=file, no_input=no_input, no_color=no_color)
+    if version:
+        from scorekeeper import __version__
+
+        sys.stdout.write(f"scorekeeper {__version__}\n")
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        from scorekeeper.cli.commands.here import command
+
+        command(ctx)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The console scripts `sk` and `scorekeeper`: run one command and leave with its code (`exits.py`)."""
+    sys.exit(run(sys.argv[1:] if arguments is None else list(arguments)))
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command and say with which code to leave. Whatever happens, no traceback reaches the table."""
+    from scorekeeper.cli.ending import ended_by
+
+    try:
+        code = app(arguments, prog_name="sk", standalone_mode=False)
+    except BaseException as error:  # noqa: BLE001 - every ending has its exit code, and its sentence
+        return ended_by(error)
+    return int(code) if isinstance(code, int) else Exit.DONE

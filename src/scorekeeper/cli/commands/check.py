@@ -1,0 +1,54 @@
+"""Is this declaration valid? Each meld is judged, with the clause and the smallest change that would mend it.
+
+sk check nepali --tiplu 8H "4S 5S 6S" "7H 7D 7C"; with --show also whether the whole can end the deal.
+sk check deal.toml judges the facts of a deal file. Leaves with 1 if anything is not valid.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli.ending import Leave
+from scorekeeper.cli.setting import Json, setting
+
+Marker = Annotated[str | None, typer.Option("--tiplu", "--joker", "--upcard", help="the card that makes others wild")]
+ProfileName = Annotated[str, typer.Option("--profile", help="a shipped profile, or a file")]
+Set = Annotated[list[str] | None, typer.Option("--set", help="an option: --set ace=low")]
+
+
+def command(  # noqa: PLR0913 - one for each thing a declaration may have
+    ctx: typer.Context,
+    what: Annotated[str, typer.Argument(help="a game, or a deal file", metavar="GAME|FILE|N")],
+    melds: Annotated[list[str] | None, typer.Argument(help="each meld as one text")] = None,
+    *,
+    marker: Marker = None,
+    loose: Annotated[str | None, typer.Option("--loose", help="what is left over")] = None,
+    show: Annotated[bool, typer.Option("--show", help="judge the whole: can it end the deal?")] = False,
+    profile: ProfileName = "seed",
+    choices: Set = None,
+    as_json: Json = False,
+) -> None:
+    """Judge declared melds."""
+    console = setting(ctx).console(as_json=as_json)
+    from scorekeeper.games import shelf
+
+    if not melds and what not in shelf():
+        from scorekeeper.cli.declared import check_declared
+
+        raise Leave(console.outcome(check_declared(what, setting(ctx))))
+    from scorekeeper.desk.questions import Question, judge_melds
+
+    question = Question(
+        slug=what,
+        cards=tuple(melds or ()),
+        marker=marker,
+        loose=loose,
+        profile=profile,
+        options=tuple(choices or ()),
+        whole=show,
+        base=Path(),
+    )
+    raise Leave(console.outcome(judge_melds(question)))

@@ -1,0 +1,132 @@
+"""Everything that is printed: data to stdout, talk to stderr; drawn on a terminal, plain lines anywhere else."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scorekeeper.cli.exits import Exit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import TextIO
+
+    from scorekeeper.desk.outcome import Outcome
+    from scorekeeper.problems import Finding
+    from scorekeeper.reports.report import Report
+
+
+class OutputError(Exception):
+    """stdout cannot be written to (closed, full): what was to be said is lost."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Console:
+    """How to speak to whoever called."""
+
+    as_json: bool = False
+    colour: bool = True
+    """Whether colour is allowed at all: not --no-color, NO_COLOR or TERM=dumb."""
+
+    def report(self, report: Report) -> None:
+        """Print a report to stdout: for programs, drawn, or as plain lines."""
+        if self.as_json:
+            import json
+
+            _write(sys.stdout, json.dumps(report.data, ensure_ascii=False, indent=2, default=str) + "\n")
+        elif self.draws(sys.stdout):
+            from scorekeeper.cli.draw import draw
+
+            _write(sys.stdout, draw(report, width(sys.stdout)))
+        else:
+            from scorekeeper.reports.formats.plain import plain
+
+            _write(sys.stdout, plain(report, width(sys.stdout)))
+
+    def text(self, text: str) -> None:
+        """Print text as it is to stdout, with one line end."""
+        _write(sys.stdout, text if text.endswith("\n") else text + "\n")
+
+    def talk(self, text: str) -> None:
+        """Print a sentence to stderr."""
+        from scorekeeper.documents.names import visible
+
+        _write(sys.stderr, "\n".join(visible(line) for line in text.split("\n")) + "\n", strict=False)
+
+    def findings(self, findings: Iterable[Finding]) -> None:
+        """Print findings to stderr, an empty line between them."""
+        from scorekeeper.reports.findings import finding_lines
+
+        told = ["\n".join(finding_lines(one)) for one in findings]
+        if told:
+            _write(sys.stderr, "\n\n".join(told) + "\n", strict=False)
+
+    def draws(self, stream: TextIO) -> bool:
+        """Whether a stream is a terminal that can be drawn on."""
+        return self.colour and stream.isatty()
+
+    def outcome(self, outcome: Outcome) -> Exit:
+        """Print what a use case answers, and say with which code to leave."""
+        from scorekeeper.desk.outcome import Ending
+
+        shown_in_report = self.as_json and outcome.report is not None
+        if self.as_json and outcome.report is None:
+            self._findings_as_json(outcome)
+        elif not shown_in_report:
+            self.findings(outcome.findings)
+        if outcome.report is not None:
+            if outcome.findings and not self.as_json:
+                sys.stderr.flush()
+            self.report(outcome.report)
+        return {
+            Ending.DONE: Exit.DONE,
+            Ending.NO: Exit.NO,
+            Ending.INVALID: Exit.INVALID,
+            Ending.REFUSED: Exit.REFUSED,
+        }[outcome.ending]
+
+    def _findings_as_json(self, outcome: Outcome) -> None:
+        import json
+
+        from scorekeeper.reports.findings import finding_data
+
+        data = {
+            "schema": "scorekeeper.findings/1",
+            "ending": str(outcome.ending),
+            "findings": [finding_data(one) for one in outcome.findings],
+        }
+        _write(sys.stdout, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+
+
+def width(stream: TextIO) -> int:
+    """How many columns to write: COLUMNS, else the terminal's, else a hundred."""
+    said = os.environ.get("COLUMNS", "")
+    if said.isascii() and said.isdigit() and len(said) <= 4 and int(said) > 0:  # noqa: PLR2004 - no terminal is wider
+        return max(20, int(said))
+    if stream.isatty():
+        try:
+            return max(20, os.get_terminal_size(stream.fileno()).columns)
+        except OSError:
+            return 80
+    return 100
+
+
+def colour_allowed(no_color: bool) -> bool:
+    """Whether the caller wants no colour: the flag, NO_COLOR with any text, or TERM=dumb."""
+    return not (no_color or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb")
+
+
+def _write(stream: TextIO, text: str, *, strict: bool = True) -> None:
+    """Write and flush; a stream that cannot take it is an OutputError, or ignored for talk."""
+    try:
+        try:
+            stream.write(text)
+        except UnicodeEncodeError:
+            encoding = stream.encoding or "ascii"
+            stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
+        stream.flush()
+    except (OSError, ValueError) as error:
+        if strict:
+            raise OutputError(str(error)) from error

@@ -1,0 +1,39 @@
+"""What a caller set before and after the command: which session, whether to ask, how to print."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli.console import Console, colour_allowed
+
+File = Annotated[str | None, typer.Option("--file", "-f", help="the session's ledger")]
+Json = Annotated[bool, typer.Option("--json", help="one JSON object, for other programs")]
+DryRun = Annotated[bool, typer.Option("--dry-run", "-n", help="show what would be written; write nothing")]
+Why = Annotated[str, typer.Option("--why", "-m", help="the reason, kept in the ledger")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """What stood before the command."""
+
+    file: str | None = None
+    no_input: bool = False
+    no_color: bool = False
+
+    def console(self, *, as_json: bool = False) -> Console:
+        """How to print."""
+        return Console(as_json=as_json, colour=colour_allowed(self.no_color))
+
+    def may_ask(self) -> bool:
+        """Whether a question may be put: only to a person at a terminal."""
+        return not self.no_input and sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()
+
+
+def setting(ctx: typer.Context) -> Setting:
+    """What stood before the command; nothing if a command is run by itself."""
+    found = ctx.find_root().obj
+    return found if isinstance(found, Setting) else Setting()

@@ -1,0 +1,43 @@
+"""What became of a use case: its report, what was found, how it ended; the command line makes an exit code of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scorekeeper.problems import Findings
+    from scorekeeper.reports.report import Report
+
+
+class Ending(StrEnum):
+    """How a use case ended."""
+
+    DONE = "done"
+    NO = "no"
+    """It was answered, and the answer is no."""
+    INVALID = "invalid"
+    """The input is wrong; nothing was written."""
+    REFUSED = "refused"
+    """The input is well formed, but it may not be done now; nothing was written."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What a use case answers."""
+
+    ending: Ending = Ending.DONE
+    report: Report | None = None
+    findings: Findings = ()
+    """Everything found, in the order of the input; on INVALID and REFUSED at least one error."""
+
+
+def invalid(findings: Findings) -> Outcome:
+    """The input is wrong."""
+    return Outcome(ending=Ending.INVALID, findings=findings)
+
+
+def refused(findings: Findings) -> Outcome:
+    """It may not be done."""
+    return Outcome(ending=Ending.REFUSED, findings=findings)

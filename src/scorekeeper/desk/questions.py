@@ -1,0 +1,122 @@
+"""Questions about cards, without a deal: is this declaration valid, what is the best arrangement of this hand?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from scorekeeper.cards.reading import take_card, take_cards, take_melds
+from scorekeeper.desk.outcome import Ending, Outcome, invalid
+from scorekeeper.documents.fields import Fields
+from scorekeeper.documents.nearest import did_you_mean
+from scorekeeper.documents.source import Words, place_all
+from scorekeeper.games import game, shelf
+from scorekeeper.games.contract import Asked
+from scorekeeper.problems import Finding, errors
+from scorekeeper.reports.cards import best_report, judged_report
+from scorekeeper.rulebook.profile import load_profile
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from scorekeeper.games.contract import AnyGame
+    from scorekeeper.problems import Findings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What was typed, before anything is understood."""
+
+    slug: str
+    cards: Sequence[str]
+    """Each a text of cards: for a declaration a meld each, for a best arrangement the hand."""
+    marker: str | None = None
+    """The tiplu, joker or up-card."""
+    loose: str | None = None
+    against: Sequence[str] = ()
+    profile: str = "seed"
+    options: Sequence[str] = ()
+    """Each `name=value`, as TOML has the value."""
+    whole: bool = False
+    """Judge the declaration as a whole: can it end the deal?"""
+    goal: str = "finish"
+    base: Path
+
+
+def judge_melds(question: Question) -> Outcome:
+    """Each meld judged under the profile, and with `whole` the declaration: no, if anything is not valid."""
+    prepared = _prepare(question)
+    if isinstance(prepared, Outcome):
+        return prepared
+    found, options, asked, findings = prepared
+    melds = asked.melds
+    judged = found.judge(
+        replace(asked, cards=tuple(card for meld in melds for card in meld) + asked.loose, ends_deal=question.whole),
+        options,
+    )
+    report = judged_report(found, judged, title=f"{found.title} · profile {question.profile}")
+    ending = Ending.DONE if judged.valid else Ending.NO
+    return Outcome(ending=ending, report=report, findings=(*findings, *judged.findings))
+
+
+def best_arrangement(question: Question) -> Outcome:
+    """The best arrangement of a hand; the answer is no only where the cards cannot be."""
+    prepared = _prepare(question)
+    if isinstance(prepared, Outcome):
+        return prepared
+    found, options, asked, findings = prepared
+    hand = tuple(card for meld in asked.melds for card in meld)
+    best = found.best(replace(asked, melds=(), cards=hand, goal=question.goal), options)
+    if errors(best.findings):
+        return invalid((*findings, *best.findings))
+    report = best_report(found, best, title=f"{found.title} · profile {question.profile}")
+    return Outcome(report=report, findings=(*findings, *best.findings))
+
+
+def _prepare(question: Question) -> Outcome | tuple[AnyGame, Any, Asked, Findings]:
+    """The game, the options and the cards, or everything that is wrong with the question."""
+    if question.slug not in shelf():
+        message = f"there is no game “{question.slug}”"
+        return invalid(
+            (Finding(code="input.unknown-game", message=message, help=did_you_mean(question.slug, shelf())),)
+        )
+    found = game(question.slug)
+    loaded = load_profile(question.profile, found.options, found.folder, base=question.base)
+    findings: list[Finding] = list(loaded.findings)
+    options = loaded.profile.options if loaded.profile is not None else found.options()
+    if question.options:
+        from scorekeeper.desk.choices import read_choices  # noqa: PLC0415 - only where options are typed
+
+        options, wrong = read_choices(question.options, options)
+        findings += [*wrong, *found.contradictions(options)]
+    table: dict[str, object] = {
+        "cards": list(question.cards),
+        "marker": question.marker,
+        "loose": question.loose,
+        "against": list(question.against),
+    }
+    fields = Fields({key: value for key, value in table.items() if value}, (), findings)
+    asked = Asked(
+        melds=take_melds(fields, "cards") or (),
+        marker=take_card(fields, "marker"),
+        loose=take_cards(fields, "loose") or (),
+        against=take_melds(fields, "against") or (),
+    )
+    placed = place_all(findings, _words(question))
+    return invalid(placed) if errors(placed) else (found, options, asked, placed)
+
+
+def _words(question: Question) -> Words:
+    """The words of the question as a source, so that a finding underlines the card."""
+    said: list[str] = []
+    where: dict[tuple[str | int, ...], tuple[int, int, int]] = {}
+    for key, texts in (("cards", question.cards), ("against", question.against)):
+        for at, text in enumerate(texts):
+            where[key, at] = (len(said), 0, len(text))
+            said.append(text)
+    for key, text in (("marker", question.marker), ("loose", question.loose)):
+        if text:
+            where[(key,)] = (len(said), 0, len(text))
+            said.append(text)
+    return Words(said, question.slug, where)

@@ -1,0 +1,93 @@
+"""Verdicts on declared melds, and best arrangements, in words and for programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.cards.notation import show_card, show_cards, write_card
+from scorekeeper.reports.findings import finding_data
+from scorekeeper.reports.report import Block, Grid, Prose, Report
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from scorekeeper.cards.card import Card
+    from scorekeeper.games.contract import AnyGame, Best, Judged
+
+
+def judged_report(game: AnyGame, judged: Judged, *, title: str) -> Report:
+    """Each meld with its kind or what is wrong with it; then everything wrong with the whole."""
+    rows = []
+    for one in judged.melds:
+        mark = "good" if one.valid else "NO"
+        kind = one.meld.kind.value + (", pure" if one.meld.pure and "pure" not in one.meld.kind.value else "")
+        told = f"{kind} ({one.clause})" if one.valid and one.clause else kind if one.valid else one.reason
+        if not one.valid and one.mend:
+            told += f"; {one.mend}"
+        rows.append((mark, show_cards(one.meld.cards), told))
+    verdict = "valid" if judged.valid else "not valid"
+    blocks: list[Block] = [Grid(("", "meld", "verdict"), tuple(rows))] if rows else []
+    return Report(
+        title=f"{title}: {verdict}",
+        blocks=tuple(blocks),
+        findings=judged.findings,
+        data={
+            "schema": "scorekeeper.check/1",
+            "game": game.slug,
+            "valid": judged.valid,
+            "melds": [
+                {
+                    "cards": _cards(one.meld.cards),
+                    "kind": one.meld.kind.value,
+                    "pure": one.meld.pure,
+                    "valid": one.valid,
+                    "clause": one.clause,
+                    "reason": one.reason,
+                    "mend": one.mend,
+                }
+                for one in judged.melds
+            ],
+            "findings": [finding_data(one) for one in judged.findings],
+        },
+    )
+
+
+def best_report(game: AnyGame, best: Best, *, title: str) -> Report:
+    """The melds, what is left over and what it counts; for eleven cards of gin every legal knock."""
+    melds = Grid(("meld", "kind"), tuple((show_cards(one.cards), one.kind.value) for one in best.melds))
+    lines = []
+    if best.layoffs:
+        laid = "; ".join(f"{show_card(one.card)} on {show_cards(one.onto)}" for one in best.layoffs)
+        lines.append(f"lay off: {laid}")
+    if best.discard is not None:
+        lines.append(f"discard: {show_card(best.discard)}")
+    lines.append(f"left over: {show_cards(best.loose) or 'nothing'} = {best.points}")
+    if best.primary is not None:
+        lines.append(f"primary melds, at the most: {best.primary}")
+    if best.knocks is not None:
+        told = ", ".join(f"{show_card(card)} leaves {points}" for card, points in best.knocks.items())
+        lines.append(f"legal knocks by discard: {told or 'none'}")
+    lines.append("complete" if best.complete else "not complete")
+    data: dict[str, object] = {
+        "schema": "scorekeeper.best/1",
+        "game": game.slug,
+        "melds": [{"cards": _cards(one.cards), "kind": one.kind.value, "pure": one.pure} for one in best.melds],
+        "loose": _cards(best.loose),
+        "points": best.points,
+        "complete": best.complete,
+        "findings": [finding_data(one) for one in best.findings],
+    }
+    if best.primary is not None:
+        data["primary"] = best.primary
+    if best.discard is not None:
+        data["discard"] = write_card(best.discard)
+    if best.knocks is not None:
+        data["knocks"] = {write_card(card): points for card, points in best.knocks.items()}
+    if best.layoffs or game.count_word == "deadwood":
+        data["layoffs"] = [{"card": write_card(one.card), "onto": _cards(one.onto)} for one in best.layoffs]
+    blocks: tuple[Block, ...] = ((melds,) if best.melds else ()) + (Prose(tuple(lines)),)
+    return Report(title=title, blocks=blocks, data=data, findings=best.findings)
+
+
+def _cards(cards: Iterable[Card]) -> list[str]:
+    return [write_card(one) for one in cards]

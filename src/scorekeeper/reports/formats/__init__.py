@@ -1,0 +1,1 @@
+"""Formats: how a report is written down: plain text, CSV, JSON. They compute nothing."""

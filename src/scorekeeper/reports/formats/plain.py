@@ -1,0 +1,104 @@
+"""Plain text: what is printed when nobody draws, and at any width; at forty columns nothing is lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.documents.names import visible
+from scorekeeper.reports.findings import columns
+from scorekeeper.reports.report import Block, Entries, Grid, Prose
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scorekeeper.reports.report import Report
+
+WIDE = 100
+"""Columns where the width is not known."""
+_NARROW = 60
+"""Below this many columns a player's reasons stand under his name."""
+
+
+def plain(report: Report, width: int = WIDE) -> str:
+    """The report as lines of at most `width` columns, ending with a line end."""
+    lines = wrap(visible(report.title), width)
+    for block in report.blocks:
+        lines += list(_block(block, width))
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _block(block: Block, width: int) -> Iterator[str]:
+    if isinstance(block, Prose):
+        for line in block.lines:
+            yield from wrap(visible(line), width)
+    elif isinstance(block, Entries):
+        yield from _entries(block, width)
+    else:
+        yield from _grid(block, width)
+
+
+def _entries(block: Entries, width: int) -> Iterator[str]:
+    rows = [(visible(term), figure, visible(text)) for term, figure, text in block.rows]
+    terms = max((columns(term) for term, _, _ in rows), default=0)
+    figures = max((columns(figure) for _, figure, _ in rows), default=0)
+    for term, figure, text in rows:
+        head = f"{pad(term, terms)}  {' ' * (figures - columns(figure))}{figure}"
+        if width < _NARROW or columns(head) > width // 2:
+            yield from wrap(head.strip(), width)
+            yield from wrap("  " + text, width)
+        else:
+            first, *rest = wrap(text, width - columns(head) - 3)
+            yield f"{head}   {first}"
+            yield from (" " * (columns(head) + 3) + line for line in rest)
+
+
+def _grid(block: Grid, width: int) -> Iterator[str]:
+    cells = [tuple(visible(cell) for cell in row) for row in (block.heads, *block.rows)]
+    widths = [max(columns(row[at]) for row in cells) for at in range(len(block.heads))]
+    if sum(widths) + 2 * (len(widths) - 1) > width:
+        for row in cells[1:]:
+            for head, cell in zip(cells[0], row, strict=True):
+                if cell:
+                    yield from wrap(f"{head}: {cell}" if head else cell, width)
+            yield ""
+        return
+    for row in cells:
+        yield "  ".join(
+            pad(cell, many) if at not in block.right else " " * (many - columns(cell)) + cell
+            for at, (cell, many) in enumerate(zip(row, widths, strict=True))
+        )
+
+
+def pad(text: str, width: int) -> str:
+    """Text with blanks behind it up to so many columns."""
+    return text + " " * (width - columns(text))
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Lines of at most `width` columns, broken at blanks, under the text's own indent; words are never lost."""
+    indent = " " * (len(text) - len(text.lstrip(" ")))
+    if columns(text) <= width:
+        return [text]
+    lines: list[str] = []
+    line = indent
+    for word in text.split():
+        longer = f"{line} {word}" if line.strip() else indent + word
+        if line.strip() and columns(longer) > width:
+            lines.append(line)
+            line = indent + word
+        else:
+            line = longer
+        while columns(line) > width:
+            cut = _fitting(line, width)
+            lines.append(line[:cut])
+            line = indent + line[cut:]
+    return [*lines, line]
+
+
+def _fitting(line: str, width: int) -> int:
+    """How many characters of a line without blanks fit; at least one beyond the indent."""
+    least = len(line) - len(line.lstrip(" ")) + 1
+    cut = len(line)
+    while cut > least and columns(line[:cut]) > width:
+        cut -= 1
+    return cut

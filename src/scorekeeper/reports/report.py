@@ -1,0 +1,55 @@
+"""A report: what is to be said, never how. Formats and the terminal draw it; they compute nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scorekeeper.problems import Findings
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows under headings. Names stand in the last column, for the widths of some scripts are not known."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    right: tuple[int, ...] = ()
+    """The columns that hold figures and are set to the right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Lines of text; each wraps by itself, and goes on under its own indent."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """Terms, each with what is to be said of it: a player and the points he has, with the reasons."""
+
+    rows: tuple[tuple[str, str, str], ...]
+    """Term, figure, text."""
+
+
+Block: TypeAlias = Grid | Prose | Entries
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What one command says."""
+
+    title: str
+    blocks: tuple[Block, ...] = ()
+    data: Mapping[str, object] = field(default_factory=dict)
+    """The same for other programs, with its `schema`."""
+    findings: Findings = ()
+
+
+def signed(points: int) -> str:
+    """Points with their sign, as tables write them: +33, −8, 0."""
+    return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points < 0 else "0"
