@@ -74,6 +74,9 @@ def test_everything_wrong_in_a_profile_is_reported_at_once_with_its_line(folder:
     ]
     nearest = next(one for one in findings if one.code == "profile.unknown-option")
     assert nearest.help == "did you mean bonus?"
+    assert nearest.place is not None
+    assert (nearest.place.line, nearest.place.text) == (5, "bonuss = 3")
+    assert nearest.place.file.endswith("bad.toml")
 
 
 def test_a_mistake_in_the_profile_extended_is_reported_too(folder: Path) -> None:

@@ -13,18 +13,18 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from scorekeeper.documents.fields import Fields
 from scorekeeper.documents.nearest import did_you_mean
+from scorekeeper.documents.source import place_all
+from scorekeeper.documents.toml import read_document, together
 from scorekeeper.problems import Finding, Findings, FindingsError, errors
 from scorekeeper.rulebook.clause import Rulebook, read_rulebook
 from scorekeeper.rulebook.options import fingerprint, options_of, read_options, write_options
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from scorekeeper.documents.fields import Table
+    from scorekeeper.documents.toml import Document
     from scorekeeper.problems import Path as Keys
-    from scorekeeper.problems import Place
-
-    Locate = Callable[[Keys, tuple[int, int] | None], Place | None]
 
 O = TypeVar("O")  # noqa: E741 - the options of some game
 
@@ -125,10 +125,10 @@ def load_table(path: Path) -> Table:
     Raises:
         FindingsError: it cannot be read, or is no TOML.
     """
-    table, _, findings = _read(path)
-    if table is None:
+    document, findings = _read(path)
+    if document is None or findings:
         raise FindingsError(findings)
-    return table
+    return document.table
 
 
 def _load(name: str, options_type: type[O], folder: Path, base: Path, above: tuple[str, ...]) -> Loaded[O]:
@@ -140,13 +140,13 @@ def _load(name: str, options_type: type[O], folder: Path, base: Path, above: tup
     if here in above:
         chain = " → ".join(Path(one).stem for one in (*above[above.index(here) :], here))
         return Loaded(None, (_finding("profile.circle", f"profiles extend each other in a circle: {chain}", ""),))
-    table, locate, findings = _read(found)
-    if table is None:
+    document, findings = _read(found)
+    if document is None:
         return Loaded(None, findings)
-    found_wrong: list[Finding] = []
-    profile = _resolve(Fields(table, (), found_wrong), found, options_type, folder, (*above, here))
-    placed = tuple(one if one.place else one.at(locate(one.path, one.span)) for one in found_wrong)
-    return Loaded(None if errors(placed) else profile, placed)
+    wrong: list[Finding] = []
+    profile = _resolve(Fields(document.table, (), wrong), found, options_type, folder, (*above, here))
+    findings = together(findings, place_all(wrong, document))
+    return Loaded(None if errors(findings) else profile, findings)
 
 
 def _resolve(fields: Fields, file: Path, options_type: type[O], folder: Path, above: tuple[str, ...]) -> Profile[O]:
@@ -206,15 +206,10 @@ def _slug(folder: Path) -> str:
         return ""
 
 
-def _read(path: Path) -> tuple[Table | None, Locate, Findings]:
-    """A TOML file's table, where its values stand, and what is wrong with it as a file."""
-    import tomllib  # noqa: PLC0415 - a session carries its profile with it; reading one is rare
-
+def _read(path: Path) -> tuple[Document | None, Findings]:
+    """A TOML file, and what is wrong with it as a file."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8")), _nowhere, ()
-    except (OSError, ValueError) as error:
-        return None, _nowhere, (_finding("profile.unreadable", f"{path} cannot be read: {error}", ""),)
-
-
-def _nowhere(_path: Keys, _span: tuple[int, int] | None) -> Place | None:
-    return None
+        data = path.read_bytes()
+    except OSError as error:
+        return None, (_finding("profile.unreadable", f"{path} cannot be read: {error.strerror}", ""),)
+    return read_document(data, str(path))
