@@ -1,46 +1,39 @@
 """The one front door for TOML: whatever the bytes, an answer within bounds, and never a traceback.
 
 A text is refused before the reader is fed where the reader would be slow (the cost of a key grows with the square of
-its dots), and a value is refused where it cannot be a figure, a date or a fact of this program.
+its dots), and a value is refused where it cannot be a figure, a date or a fact of this program. What is needed only
+when something is wrong is imported then.
 """
 
 from __future__ import annotations
 
-import gc
+import re
 from dataclasses import dataclass
-from datetime import date, datetime, time
-from itertools import islice
+from datetime import datetime
 from math import isfinite
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from scorekeeper.documents import locate
 from scorekeeper.documents.figures import LIMIT
 from scorekeeper.documents.reader import SyntaxFault, loads
-from scorekeeper.documents.syntax import syntax_finding
 from scorekeeper.problems import Finding, Findings, Path, Place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from scorekeeper.documents.fields import Table
 
-Value: TypeAlias = object
-"""A text, bool, int, float, date with time and offset, list or table."""
-
 MAX_BYTES = 4 * 1024 * 1024
 """A larger file is not read: a ledger of ten thousand deals has about this size."""
-MAX_DOTS = 16
-"""Dots in one key."""
-MAX_LEVELS = 16
-"""Tables and lists within one another."""
 MAX_VALUES = 1_000_000
 """Equals signs and commas together; a full ledger has a third of it."""
 MAX_TABLES = 200_000
 """Opening brackets; a full ledger has a third of it."""
-MAX_FINDINGS = 20
-"""Findings of this file about values; the rest are counted."""
+_LEVELS = 16  # as guard.MAX_LEVELS, which is not imported for a text that is right
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
+
+# A key stands on one line: a text with no line of seventeen dots has no key of seventeen. Written out, for speed.
+_DOTTED_LINE = re.compile(r"\.[^.\n]*+" * 16 + r"\.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +53,22 @@ class Document:
 
         `span` narrows it to characters within a text value, counted from 0 as the value reads once unquoted.
         """
-        found = locate.find(self.text, path)
-        if found is None:
-            return locate.place(self.text, self.name, locate.Span(0, 0))
-        value, _, whole = found
-        if span is not None and whole:
-            value = locate.within(self.text, value, span)
-        return locate.place(self.text, self.name, value)
+        from scorekeeper.documents import locate  # noqa: PLC0415 - only when something is wrong
+
+        return locate.locate(self.text, self.name, path, span)
 
     def locate_key(self, path: Path) -> Place | None:
         """The place of the key itself, for a key that should not be there; else as `locate`."""
-        found = locate.find(self.text, path)
-        if found is None or not found[2]:
-            return self.locate(path)
-        return locate.place(self.text, self.name, found[1])
+        from scorekeeper.documents import locate  # noqa: PLC0415 - only when something is wrong
+
+        return locate.locate(self.text, self.name, path, None, key=True)
 
     def raw(self, path: Path) -> str | None:
         """The value's own text as it was typed (`0.40`, `"8H 9H"` with its quotes); None if it is not there."""
+        from scorekeeper.documents import locate  # noqa: PLC0415 - only for figures with a point, and findings
+
         found = locate.find(self.text, path)
-        return self.text[slice(*found[0])] if found is not None and found[2] else None
+        return self.text[slice(*found.value)] if found is not None and found.depth == len(path) else None
 
 
 def read_document(data: bytes, name: str) -> tuple[Document | None, Findings]:
@@ -89,16 +79,12 @@ def read_document(data: bytes, name: str) -> tuple[Document | None, Findings]:
         may come with errors about values (a figure beyond a million, a date without offset): a reader may go on to find
         more, and `together` keeps one finding for each value, but nothing may be scored or written.
     """
-    if len(data) > MAX_BYTES:
-        size = f"{len(data) / 1024 / 1024:.1f}"
-        return None, (_whole(name, "toml.too-large", f"{name} has {size} MiB; at most 4 MiB are read"),)
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as fault:
-        return None, (_not_utf8(data, name, fault),)
+    text = _decoded(data, name)
+    if isinstance(text, Finding):
+        return None, (text,)
     bom = text.startswith(BOM)
     text = text.removeprefix(BOM)
-    refusal = _refusal(text, name)
+    refusal = _long_key(text, name) or _too_many(text, name)
     if refusal is not None:
         return None, (refusal,)
     table = _read(text, name)
@@ -107,7 +93,12 @@ def read_document(data: bytes, name: str) -> tuple[Document | None, Findings]:
     document = Document(name, text, table, bom)
     if _plain(table):
         return document, ()
-    return _judged(document)
+    from scorekeeper.documents import values  # noqa: PLC0415 - only when something is wrong
+
+    path = values.too_deep(table)
+    if path is not None:
+        return None, (_too_deep(text, name, path),)
+    return document, values.judge(table, name, document.raw, document.locate)
 
 
 def together(first: Iterable[Finding], more: Iterable[Finding]) -> Findings:
@@ -118,20 +109,16 @@ def together(first: Iterable[Finding], more: Iterable[Finding]) -> Findings:
 
 
 def _read(text: str, name: str) -> Table | Finding:
-    collecting = gc.isenabled()
-    gc.disable()  # nothing read can be garbage yet, and looking for it costs a third of the reading
     try:
         return loads(text)
     except SyntaxFault as fault:
+        from scorekeeper.documents.syntax import syntax_finding  # noqa: PLC0415 - only when something is wrong
+
         return syntax_finding(text, name, fault)
     except RecursionError:
         return _too_deep(text, name, ())
     except ValueError:
-        # The reader lets Python's own limit through: an integer of more than 4,300 digits.
-        return _endless_figure(text, name)
-    finally:
-        if collecting:
-            gc.enable()
+        return _endless_figure(text, name)  # the one fault of Python's own that the reader lets through
 
 
 def _whole(name: str, code: str, message: str, help: str = "") -> Finding:  # noqa: A002 - a finding's own word
@@ -139,30 +126,45 @@ def _whole(name: str, code: str, message: str, help: str = "") -> Finding:  # no
     return Finding(code=code, message=message, help=help, place=Place(name, 1, 1))
 
 
-def _refusal(text: str, name: str) -> Finding | None:
-    """Why the reader is not to be fed this text."""
-    long = locate.long_key(text, MAX_DOTS)
-    if long is not None:
-        dots = text.count(".", *long)
-        return Finding(
-            code="toml.long-key",
-            message=f"this key has {dots} dots; at most {MAX_DOTS} are read",
-            help="write a table header [a.b] and shorter keys under it",
-            place=locate.place(text, name, long),
-        )
+def _long_key(text: str, name: str) -> Finding | None:
+    if _DOTTED_LINE.search(text) is None:
+        return None
+    from scorekeeper.documents import guard, locate  # noqa: PLC0415 - only for texts that look so
+
+    span = guard.long_key(text)
+    if span is None:
+        return None
+    return Finding(
+        code="toml.long-key",
+        message=f"this key has {text.count('.', *span)} dots; at most {guard.MAX_DOTS} are read",
+        help="write a table header [a.b] and shorter keys under it",
+        place=locate.place(text, name, span),
+    )
+
+
+def _too_many(text: str, name: str) -> Finding | None:
     values = text.count("=") + text.count(",")
+    if values > MAX_VALUES:
+        return _whole(name, "toml.too-large", f"{name} holds {values:,} values; at most {MAX_VALUES:,} are read")
     tables = text.count("[") + text.count("{")
-    if values > MAX_VALUES or tables > MAX_TABLES:
-        if tables > MAX_TABLES and locate.deep_bracket(text, MAX_LEVELS):
-            return _too_deep(text, name, ())
-        what, found, most = (
-            ("values", values, MAX_VALUES) if values > MAX_VALUES else ("tables and lists", tables, MAX_TABLES)
-        )
-        return _whole(name, "toml.too-large", f"{name} holds {found:,} {what}; at most {most:,} are read")
+    if tables > MAX_TABLES:
+        message = f"{name} holds {tables:,} tables and lists; at most {MAX_TABLES:,} are read"
+        return _deep_bracket(text, name, ()) or _whole(name, "toml.too-large", message)
     return None
 
 
+def _decoded(data: bytes, name: str) -> str | Finding:
+    if len(data) > MAX_BYTES:
+        return _whole(name, "toml.too-large", f"{name} has {len(data):,} bytes; at most {MAX_BYTES:,} are read")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        return _not_utf8(data, name, fault)
+
+
 def _not_utf8(data: bytes, name: str, fault: UnicodeDecodeError) -> Finding:
+    from scorekeeper.documents import locate  # noqa: PLC0415 - only when something is wrong
+
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return _whole(name, "toml.not-utf8", f"{name} is written in UTF-16", "save it again as UTF-8")
     before = data[: fault.start].decode("utf-8").removeprefix(BOM)
@@ -176,33 +178,45 @@ def _not_utf8(data: bytes, name: str, fault: UnicodeDecodeError) -> Finding:
     )
 
 
-def _too_deep(text: str, name: str, path: Path) -> Finding:
-    bracket = locate.deep_bracket(text, MAX_LEVELS)
-    if bracket is None:
-        found = locate.find(text, path)
-        bracket = locate.Span(0, 0) if found is None else found[0]
+def _deep_bracket(text: str, name: str, path: Path) -> Finding | None:
+    from scorekeeper.documents import guard, locate  # noqa: PLC0415 - only when something is wrong
+
+    span = guard.deep_bracket(text)
+    if span is None:
+        found = locate.find(text, path) if path else None
+        if found is None:
+            return None
+        span = found.value
     return Finding(
         code="toml.too-deep",
-        message=f"tables and lists stand more than {MAX_LEVELS} deep within one another here",
+        message=f"tables and lists stand more than {guard.MAX_LEVELS} deep within one another here",
         help="close the brackets that were opened before",
         path=path,
-        place=locate.place(text, name, bracket),
+        place=locate.place(text, name, span),
     )
+
+
+def _too_deep(text: str, name: str, path: Path) -> Finding:
+    deep = "tables and lists stand too deep within one another"
+    return _deep_bracket(text, name, path) or _whole(name, "toml.too-deep", deep)
 
 
 def _endless_figure(text: str, name: str) -> Finding:
+    from scorekeeper.documents import guard, locate  # noqa: PLC0415 - only when something is wrong
+
+    span = guard.endless_figure(text) or locate.Span(0, 0)
     return Finding(
         code="input.out-of-bounds",
-        message=f"this figure has thousands of digits; figures lie within ±{LIMIT:,}",
+        message=f"this figure has {span.end - span.start:,} digits; figures lie within ±{LIMIT:,}",
         help="write the points as they were",
-        place=locate.place(text, name, locate.digits(text, 4300) or locate.Span(0, 0)),
+        place=locate.place(text, name, span),
     )
 
 
-def _plain(table: Table) -> bool:
-    """Whether every value may stand: no figure beyond the limit, no odd float, no date without offset, not too deep."""
+def _plain(table: Table) -> bool:  # noqa: C901 - one branch for each kind of value, none of them called
+    """Whether every value may stand and none is too deep: one quick pass, without paths."""
     level: list[object] = [table]
-    for _ in range(MAX_LEVELS + 1):
+    for _ in range(_LEVELS + 1):
         below: list[object] = []
         for holder in level:
             for value in holder.values() if type(holder) is dict else holder:  # type: ignore[attr-defined]
@@ -214,79 +228,12 @@ def _plain(table: Table) -> bool:
                         return False
                 elif kind is dict or kind is list:
                     below.append(value)
-                elif _odd(value) is not None:
+                elif kind is float:
+                    if not isfinite(value):
+                        return False
+                elif kind is not datetime or value.tzinfo is None:
                     return False
         level = below
         if not level:
             return True
     return False
-
-
-def _odd(value: object) -> tuple[str, str, str] | None:  # noqa: PLR0911 - one answer for each kind of value
-    """What is wrong with one value that is no table or list: code, what is said after its name, help."""
-    if isinstance(value, bool | str):
-        return None
-    if isinstance(value, int):
-        if -LIMIT <= value <= LIMIT:
-            return None
-        return "input.out-of-bounds", f"figures lie within ±{LIMIT:,}", "write the points as they were"
-    if isinstance(value, float):
-        return None if isfinite(value) else ("toml.not-a-number", "that is no figure", "write a number: 12")
-    if isinstance(value, datetime):
-        if value.utcoffset() is not None:
-            return None
-        return "toml.no-offset", "it does not say its offset from UTC", f"write {value.isoformat()}+05:45"
-    if isinstance(value, date):
-        return "toml.no-offset", "it does not say the time and its offset", f"write {value}T19:00:00+05:45"
-    if isinstance(value, time):
-        return "toml.no-offset", "it does not say the day and the offset", f"write 2026-11-02T{value.isoformat()}+05:45"
-    return None  # pragma: no cover - the reader makes no other kind
-
-
-def _walk(value: object, path: Path) -> Iterator[tuple[Path, object]]:
-    """Every value in the order of the document, with its path, to one level beyond the deepest allowed."""
-    if len(path) > MAX_LEVELS + 1:
-        return
-    if isinstance(value, dict):
-        inner: Iterable[tuple[str | int, object]] = value.items()
-    elif isinstance(value, list):
-        inner = enumerate(value)
-    else:
-        return
-    for key, one in inner:
-        here = (*path, key)
-        yield here, one
-        yield from _walk(one, here)
-
-
-def _judged(document: Document) -> tuple[Document | None, Findings]:
-    """Name every value that may not stand."""
-    wrong: list[tuple[Path, tuple[str, str, str]]] = []
-    for path, value in _walk(document.table, ()):
-        if isinstance(value, dict | list):
-            if len(path) > MAX_LEVELS:
-                return None, (_too_deep(document.text, document.name, path),)
-            continue
-        odd = _odd(value)
-        if odd is not None:
-            wrong.append((path, odd))
-    findings = [_about_value(document, path, *odd) for path, odd in islice(wrong, MAX_FINDINGS)]
-    if len(wrong) > MAX_FINDINGS:
-        left = len(wrong) - MAX_FINDINGS
-        findings.append(
-            _whole(document.name, "toml.more", f"{left:,} more values of {document.name} are wrong like these")
-        )
-    return document, tuple(findings)
-
-
-def _about_value(document: Document, path: Path, code: str, rule: str, help: str) -> Finding:  # noqa: A002 - a finding's own word
-    words = [str(key) for key in path if isinstance(key, str)]
-    typed = (document.raw(path) or "").strip()
-    shown = typed if len(typed) <= 24 else f"{typed[:20]}… ({len(typed):,} characters)"  # noqa: PLR2004 - what fits a line
-    return Finding(
-        code=code,
-        message=f"{words[-1]} is {shown}; {rule}",
-        help=help,
-        path=path,
-        place=document.locate(path),
-    )
