@@ -36,7 +36,7 @@ def read_words(words: Sequence[str], players: Sequence[str], script: Script) -> 
     findings: list[Finding] = []
     where: dict[tuple[str | int, ...], tuple[int, int, int]] = {}
     for at, word in enumerate(words):
-        reading = _read_word(word, players, script)
+        reading = read_one(word, players, script)
         where["word", at] = (at, 0, len(word))
         if isinstance(reading, Finding):
             findings.append(Finding(code=reading.code, message=reading.message, help=reading.help, path=("word", at)))
@@ -68,7 +68,7 @@ def read_words(words: Sequence[str], players: Sequence[str], script: Script) -> 
     return spoken
 
 
-def _read_word(word: str, players: Sequence[str], script: Script) -> tuple[str, int] | Finding:
+def read_one(word: str, players: Sequence[str], script: Script) -> tuple[str, int] | Finding:
     """The player a word names and where the rest begins, or what is wrong with it."""
     readings: dict[tuple[str, int], None] = {}
     unclear: tuple[str, ...] = ()

@@ -1,0 +1,79 @@
+"""An interview: the same words as on the command line, asked for one by one. Pure: it knows no terminal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from scorekeeper.asking.tokens import fold, named, read_one
+from scorekeeper.problems import Finding
+
+if TYPE_CHECKING:
+    from scorekeeper.asking.script import Script
+
+BACK = "back"
+"""The answer that takes the last answer back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Interview:
+    """How far the questions have come; every answer gives a new one."""
+
+    script: Script
+    players: tuple[str, ...]
+    said: tuple[tuple[str, str], ...] = ()
+    """Each player answered for, with what follows his name; the winner or knocker first."""
+    naming: str = ""
+    """Who was named first without a figure, while that is still asked for."""
+    nobody: bool = False
+
+    def question(self) -> str | None:
+        """What to ask next; None when everything is said."""
+        if self.nobody:
+            return None
+        if self.naming:
+            return self.script.ask(self.naming, True)  # noqa: FBT003 - the question for whoever is named first
+        if not self.said:
+            return f"{self.script.first} ({self.script.nobody}: nobody)"
+        left = self._left()
+        return self.script.ask(left[0], False) if left else None  # noqa: FBT003 - as above
+
+    def answer(self, text: str) -> Interview | Finding:
+        """The interview after an answer, or what is wrong with it; `back` takes the answer before it away."""
+        word = text.strip()
+        if fold(word) == BACK:
+            return replace(self, naming="", said=self.said if self.naming else self.said[:-1])
+        if self.naming:
+            return self._figure(self.naming, word)
+        if not self.said:
+            return self._first(word)
+        return self._figure(self._left()[0], word)
+
+    def words(self) -> tuple[str, ...]:
+        """What was said, as words of the command line with whole names."""
+        return (self.script.nobody,) if self.nobody else tuple(name + rest for name, rest in self.said)
+
+    def _left(self) -> list[str]:
+        done = {name for name, _ in self.said}
+        return [player for player in self.players if player not in done]
+
+    def _first(self, word: str) -> Interview | Finding:
+        if fold(word) == self.script.nobody and not named(word, self.players):
+            return replace(self, nobody=True)
+        who = named(word, self.players)
+        if len(who) == 1:
+            return replace(self, naming=who[0])
+        reading = read_one(word, self.players, self.script)
+        if isinstance(reading, Finding):
+            return reading
+        player, start = reading
+        return self._figure(player, word[start:])
+
+    def _figure(self, player: str, rest: str) -> Interview | Finding:
+        if rest and self.script.rest.fullmatch(rest):
+            return replace(self, naming="", said=(*self.said, (player, rest)))
+        return Finding(
+            code="words.unknown-letter",
+            message=f"“{rest}” for {player} is not understood" if rest else f"nothing was said of {player}",
+            help=f"type {self.script.meaning}; {BACK} takes the last answer back",
+        )

@@ -1,0 +1,37 @@
+"""House rules: which profiles there are, and what each of them says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli.ending import Leave
+from scorekeeper.cli.setting import Json, setting
+from scorekeeper.desk.rules import tell_profile, tell_profiles
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, no_args_is_help=True, help=__doc__)
+
+
+@app.command("list")
+def list_(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(help="only this game's")] = None,
+    *,
+    as_json: Json = False,
+) -> None:
+    """List the profiles that come with the program."""
+    raise Leave(setting(ctx).console(as_json=as_json).outcome(tell_profiles(game, Path())))
+
+
+@app.command("show")
+def show(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="the game")],
+    name: Annotated[str, typer.Argument(help="a shipped profile, or a file")] = "seed",
+    *,
+    as_json: Json = False,
+) -> None:
+    """Show one profile: every option, and how it differs from the seed."""
+    raise Leave(setting(ctx).console(as_json=as_json).outcome(tell_profile(game, name, Path())))
