@@ -1,0 +1,54 @@
+"""Which session is meant: -f FILE, else $SK_FILE, else the one opened last; and the pointer to that one."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from scorekeeper.problems import Finding, FindingsError
+
+
+def state_folder() -> Path:
+    """The user's folder for what this program remembers: $XDG_STATE_HOME/scorekeeper."""
+    base = os.environ.get("XDG_STATE_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "state") / "scorekeeper"
+
+
+def session_path(said: str | None) -> Path:
+    """The ledger that is meant.
+
+    Raises:
+        FindingsError: none was named, and none was opened before.
+    """
+    name = said or os.environ.get("SK_FILE") or _pointer()
+    if not name:
+        message = "no session is open"
+        raise FindingsError(
+            (
+                Finding(
+                    code="session.none",
+                    message=message,
+                    help="sk new nepali asha bina chet dev opens one; sk open FILE goes on with one",
+                ),
+            ),
+        )
+    return Path(name)
+
+
+def remember(path: Path) -> None:
+    """Make a session the one opened last; best effort, for it is a comfort only."""
+    folder = state_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh = folder / f".current-{os.getpid()}"
+        fresh.write_text(str(path.absolute()), encoding="utf-8", errors="surrogateescape")
+        fresh.replace(folder / "current")
+    except OSError:
+        return
+
+
+def _pointer() -> str:
+    try:
+        return (state_folder() / "current").read_text(encoding="utf-8", errors="surrogateescape").strip()
+    except OSError:
+        return ""

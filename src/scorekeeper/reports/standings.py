@@ -1,0 +1,95 @@
+"""Where a session stands: everybody's total, the games of a score sheet, what is owed, who deals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.reports.report import Block, Grid, Prose, Report, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scorekeeper.ledger.ledger import Ledger
+    from scorekeeper.scoring.line import Player
+    from scorekeeper.scoring.tally import Part
+
+
+def headline(name: str, ledger: Ledger) -> str:
+    """The first line of every output: which session, which game, whose rules, how many deals."""
+    deals = sum(1 for deal in ledger.deals if deal.score is not None)
+    parts = [name, ledger.game.title, f"profile {ledger.header.profile.name}", f"{deals} deal{'s' * (deals != 1)}"]
+    if ledger.closed is not None:
+        parts.append("discarded" if ledger.discarded else "closed")
+    elif ledger.paused is not None:
+        parts.append("paused")
+    return " · ".join(parts)
+
+
+def ranked(ledger: Ledger) -> list[Player]:
+    """Everybody by total, highest first; equals in seat order."""
+    return sorted(ledger.totals, key=lambda player: -ledger.totals[player])
+
+
+def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Report:
+    """The running totals. `first` stands above them: the echo of what was just written."""
+    totals = ledger.totals
+    played = {player: 0 for player in totals}
+    for one in ledger.dealt:
+        for player in one.score.players:
+            played[player] = played.get(player, 0) + 1
+    order = ranked(ledger)
+    rows = tuple((signed(totals[player]), str(played.get(player, 0)), player) for player in order)
+    blocks: list[Block] = [*first, Grid(("points", "played", "player"), rows, right=(0, 1))]
+    blocks += [part_grid(part) for part in ledger.tally.parts]
+    notes = [f"owed in the next deal: {one.points} by {one.player}, {one.why} ({one.clause})" for one in ledger.pending]
+    if ledger.next_dealer is not None and ledger.closed is None:
+        notes.append(f"{ledger.next_dealer} deals next")
+    if notes:
+        blocks.append(Prose(tuple(notes)))
+    return Report(title=headline(name, ledger), blocks=tuple(blocks), data=totals_data(name, ledger))
+
+
+def part_grid(part: Part) -> Grid:
+    """One game or column of a score sheet as players write it: running sums under each name, then the bonuses."""
+    players = list(part.points)
+    rows = []
+    longest = max((len(column) for column in part.columns.values()), default=0)
+    for at in range(longest):
+        cells = (str(column[at]) if at < len(column) else "" for column in (part.columns[one] for one in players))
+        rows.append((str(at + 1), *cells))
+    if part.won:
+        rows.append(("boxes", *(str(part.won.get(player, 0)) for player in players)))
+    if part.final != part.points:
+        rows.append(("with bonuses", *(str(part.final[player]) for player in players)))
+    title = f"{part.title}: {part.winner} won" if part.winner is not None else part.title
+    return Grid((title, *players), tuple(rows), right=tuple(range(1, len(players) + 1)))
+
+
+def totals_data(name: str, ledger: Ledger) -> dict[str, object]:
+    """The totals for other programs: `scorekeeper.totals/1`."""
+    return {
+        "schema": "scorekeeper.totals/1",
+        "session": name,
+        "game": ledger.game.slug,
+        "profile": ledger.header.profile.name,
+        "deals": len(ledger.dealt),
+        "totals": dict(ledger.totals),
+        "order": ranked(ledger),
+        "pending": [one._asdict() for one in ledger.pending],
+        "next_dealer": ledger.next_dealer,
+        "finished": ledger.tally.finished,
+        "parts": [_part_data(part) for part in ledger.tally.parts],
+        "paused": ledger.paused is not None,
+        "closed": ledger.closed is not None,
+    }
+
+
+def _part_data(part: Part) -> Mapping[str, object]:
+    return {
+        "title": part.title,
+        "columns": {player: list(column) for player, column in part.columns.items()},
+        "won": dict(part.won),
+        "points": dict(part.points),
+        "final": dict(part.final),
+        "winner": part.winner,
+    }
