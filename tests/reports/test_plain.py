@@ -98,8 +98,10 @@ def test_an_exchange_is_told_as_a_sum_that_adds_up() -> None:
     assert rows[0] == (
         "Asha",
         "+33",
-        "maal 12 · 4 × 12 − 31 = +17 (NM-6.1) · 3 from Bikram, 3 from Chandra, seen (NM-6.3) · "
-        "10 from Deepa, unseen (NM-6.2)",
+        (
+            "maal 12 · 4 × 12 − 31 = +17 (NM-6.1) · 3 from Bikram, 3 from Chandra, seen (NM-6.3) · "
+            "10 from Deepa, unseen (NM-6.2)"
+        ),
     )
     assert [figure for _, figure, _ in rows] == ["+33", "+2", "+6", "−41"]
 

@@ -13,7 +13,8 @@ from scorekeeper.cli.exits import Exit
 from scorekeeper.cli.registry import COMMANDS, find
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from datetime import datetime
 
 
 class Commands(TyperGroup):
@@ -63,7 +64,7 @@ def root(
     """Take the options that stand before a command; without a command, say where we are."""
     from scorekeeper.cli.setting import Setting
 
-    ctx.obj = Setting(file=file, no_input=no_input, no_color=no_color)
+    ctx.obj = Setting(file=file, no_input=no_input, no_color=no_color, clock=ctx.obj)
     if version:
         from scorekeeper import __version__
 
@@ -80,12 +81,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     sys.exit(run(sys.argv[1:] if arguments is None else list(arguments)))
 
 
-def run(arguments: list[str]) -> int:
-    """Run one command and say with which code to leave. Whatever happens, no traceback reaches the table."""
+def run(arguments: list[str], clock: Callable[[], datetime] | None = None) -> int:
+    """Run one command and say with which code to leave. Whatever happens, no traceback reaches the table.
+
+    Args:
+        arguments: what stands after `sk`.
+        clock: tells the time instead of the machine's clock, for the demo and the tests.
+    """
     from scorekeeper.cli.ending import ended_by
 
     try:
-        code = app(arguments, prog_name="sk", standalone_mode=False)
+        code = app(arguments, prog_name="sk", standalone_mode=False, obj=clock)
     except BaseException as error:  # noqa: BLE001 - every ending has its exit code, and its sentence
         return ended_by(error)
     return int(code) if isinstance(code, int) else Exit.DONE

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Annotated
 
 import typer
@@ -23,6 +25,14 @@ class Setting:
     file: str | None = None
     no_input: bool = False
     no_color: bool = False
+    clock: Callable[[], datetime] | None = None
+    """Tells the time instead of the machine's clock."""
+
+    def now(self) -> datetime:
+        """The moment, with its offset, in whole seconds."""
+        if self.clock is not None:
+            return self.clock()
+        return datetime.now().astimezone().replace(microsecond=0)
 
     def console(self, *, as_json: bool = False) -> Console:
         """How to print."""
