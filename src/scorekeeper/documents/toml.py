@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from scorekeeper.documents.fields import Table
 
-MAX_BYTES = 4 * 1024 * 1024
+LIMIT_BYTES = 4 * 1024 * 1024
 """A larger file is not read: a ledger of ten thousand deals has about this size."""
 MAX_VALUES = 1_000_000
 """Equals signs and commas together; a full ledger has a third of it."""
@@ -154,8 +154,8 @@ def _too_many(text: str, name: str) -> Finding | None:
 
 
 def _decoded(data: bytes, name: str) -> str | Finding:
-    if len(data) > MAX_BYTES:
-        return _whole(name, "toml.too-large", f"{name} has {len(data):,} bytes; at most {MAX_BYTES:,} are read")
+    if len(data) > LIMIT_BYTES:
+        return _whole(name, "toml.too-large", f"{name} has {len(data):,} bytes; at most {LIMIT_BYTES:,} are read")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as fault:
