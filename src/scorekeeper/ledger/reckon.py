@@ -1,0 +1,65 @@
+"""One deal, from its facts to its score: read, checked and scored by the game; then what is posted (IM-8.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from scorekeeper.ledger.substitutes import post_in_deal
+from scorekeeper.problems import Severity
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from scorekeeper.documents.fields import Table
+    from scorekeeper.games.contract import AnyGame
+    from scorekeeper.problems import Finding, Findings, Path
+    from scorekeeper.scoring.line import Pending, Player, Score
+
+
+class Reckoned(NamedTuple):
+    """What became of a deal's facts."""
+
+    facts: Any
+    """None if they cannot be read."""
+    score: Score | None
+    """None if there is an error among the findings."""
+    findings: Findings
+    """Paths begin at the facts' own table."""
+
+
+def reckon(
+    game: AnyGame,
+    table: Table,
+    players: tuple[Player, ...],
+    options: Any,  # noqa: ANN401 - the options of whichever game
+    carried: tuple[Pending, ...] = (),
+    unposted: tuple[Player, ...] = (),
+) -> Reckoned:
+    """Reads, checks and scores one deal.
+
+    Args:
+        game: the game played.
+        table: the facts as reported.
+        players: those seated, clockwise.
+        options: the rules in force.
+        carried: what earlier deals left owed.
+        unposted: those of the players who played and have no score; the facts do not name them.
+    """
+    if unposted:
+        players = tuple(player for player in players if player not in unposted)
+    facts, findings = game.read_facts(table, players)
+    if facts is None:
+        return Reckoned(None, None, findings)
+    findings += game.check(facts, options)
+    if findings and any(one.severity is Severity.ERROR for one in findings):
+        return Reckoned(facts, None, findings)
+    score: Score = game.score(facts, options, carried)
+    if unposted:
+        score = post_in_deal(score, unposted, options, carried)
+    return Reckoned(facts, score, findings)
+
+
+def beneath(path: Path, findings: Iterable[Finding]) -> Findings:
+    """Findings whose paths began at a table found at `path`."""
+    return tuple(replace(one, path=(*path, *one.path)) for one in findings)
