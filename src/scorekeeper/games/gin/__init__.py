@@ -1,0 +1,68 @@
+"""Gin Rummy, with Oklahoma and Hollywood.
+
+Sources: the Shona rule page that the rulebook's clauses cite (knock, undercut, gin, draws, the race to a hundred), and,
+for what that page does not have (boxes, game bonus, shutout, big gin, Oklahoma, Hollywood), published rule pages of the
+kinds named in `rulebook.toml` and in each profile. Begin with `facts.py`, then `score.py`; a session's games are added
+up in `tally.py`.
+
+Not here: play itself. The program sees a deal when it is over, or a dispute about cards that lie on the table; it deals
+nothing, plays against nobody, and does not watch draws and discards. Partnership gin and more than two players are not
+here either.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scorekeeper.games.contract import Asked, Best, Game, Judged
+from scorekeeper.games.gin.check import check
+from scorekeeper.games.gin.contradictions import contradictions
+from scorekeeper.games.gin.dealer import next_dealer
+from scorekeeper.games.gin.describe import describe
+from scorekeeper.games.gin.facts import Facts, read_facts, write_facts
+from scorekeeper.games.gin.options import Options
+from scorekeeper.games.gin.score import score
+from scorekeeper.games.gin.script import SCRIPT
+from scorekeeper.games.gin.tally import tally
+
+__all__ = ["GAME"]
+
+
+def _judge(asked: Asked, options: Options) -> Judged:
+    from scorekeeper.games.gin.questions import judge  # noqa: PLC0415 - only when it is asked
+
+    return judge(asked, options)
+
+
+def _best(asked: Asked, options: Options) -> Best:
+    from scorekeeper.games.gin.questions import best  # noqa: PLC0415 - only when it is asked
+
+    return best(asked, options)
+
+
+def _never(_options: Options) -> bool:
+    """Points in gin come from nobody, so that no deal sums to nought."""
+    return False
+
+
+GAME: Game[Facts, Options] = Game(
+    slug="gin",
+    title="Gin Rummy",
+    prefix="GR",
+    seats=range(2, 3),
+    count_word="deadwood",
+    folder=Path(__file__).parent,
+    options=Options,
+    script=SCRIPT,
+    read_facts=read_facts,
+    write_facts=write_facts,
+    check=check,
+    score=score,
+    tally=tally,
+    next_dealer=next_dealer,
+    contradictions=contradictions,
+    zero_sum=_never,
+    judge=_judge,
+    best=_best,
+    describe=describe,
+)
