@@ -1,0 +1,68 @@
+"""Nepali Marriage: maal is counted and exchanged, the finisher gets a game payment, and who errs owes a dhoos.
+
+Sources: the document on Nepali Marriage (a rule page, in Romanian translation), the page on Marriage at pagat.com for
+the options named so, and what published calculators and tables do beside them; `rulebook.toml` tells the source of each
+clause. Begin with `options.py` and `facts.py`; then `maal.py` (what cards are worth), `unseen.py` (what becomes of an
+unseen player's maal), `settle.py` (who pays whom) and `dhoos.py` (debts), which `score.py` puts together.
+
+Not here: the play itself (draws, discards, whose turn it is). A deal comes in when it is over, and the program judges
+what lies on the table then: whether it is a finish, what it counts, and who pays whom.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scorekeeper.games.contract import Game
+from scorekeeper.games.nepali_marriage.check import check
+from scorekeeper.games.nepali_marriage.facts import Facts, read_facts, write_facts
+from scorekeeper.games.nepali_marriage.options import Options
+from scorekeeper.games.nepali_marriage.score import describe, next_dealer, score
+from scorekeeper.games.nepali_marriage.script import SCRIPT
+from scorekeeper.scoring.tally import plain_tally
+
+if TYPE_CHECKING:
+    from scorekeeper.games.contract import Asked, Best, Judged
+    from scorekeeper.problems import Findings
+
+
+def _contradictions(options: Options) -> Findings:
+    from scorekeeper.games.nepali_marriage.contradictions import contradictions  # noqa: PLC0415 - once a session
+
+    return contradictions(options)
+
+
+def _judge(asked: Asked, options: Options) -> Judged:
+    from scorekeeper.games.nepali_marriage.judge import judge  # noqa: PLC0415 - melds are not needed to score
+
+    return judge(asked, options)
+
+
+def _best(asked: Asked, options: Options) -> Best:
+    from scorekeeper.games.nepali_marriage.best import best  # noqa: PLC0415 - likewise
+
+    return best(asked, options)
+
+
+GAME: Game[Facts, Options] = Game(
+    slug="nepali",
+    title="Nepali Marriage",
+    prefix="NM",
+    seats=range(2, 7),
+    count_word="maal",
+    folder=Path(__file__).parent,
+    options=Options,
+    script=SCRIPT,
+    read_facts=read_facts,
+    write_facts=write_facts,
+    check=check,
+    score=score,
+    tally=plain_tally,
+    next_dealer=next_dealer,
+    contradictions=_contradictions,
+    zero_sum=lambda _options: True,
+    judge=_judge,
+    best=_best,
+    describe=describe,
+)

@@ -1,0 +1,103 @@
+"""Findings on melds laid down: is each a meld, was the show primary, is the finish valid?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.cards.notation import show_cards
+from scorekeeper.games.nepali_marriage.grammar import DUBLEES_SHOW, PRIMARIES, grammar_of, wilds_of
+from scorekeeper.melds.judge import judge
+from scorekeeper.melds.meld import MeldKind
+from scorekeeper.melds.show import Fault, Way, judge_finish
+from scorekeeper.melds.wilds import NO_WILDS
+from scorekeeper.problems import Finding
+
+if TYPE_CHECKING:
+    from scorekeeper.cards.card import Card
+    from scorekeeper.games.nepali_marriage.facts import Facts, Hand
+    from scorekeeper.games.nepali_marriage.options import Options
+    from scorekeeper.melds.grammar import Grammar
+    from scorekeeper.melds.judge import Verdict
+
+
+def check_laid(facts: Facts, options: Options, found: list[Finding]) -> None:
+    """Keep every finding on the melds of the deal's hands; the tiplu is known and the winner named."""
+    grammar, wilds = grammar_of(options), wilds_of(facts.tiplu)
+    for hand in facts.hands:
+        if hand.melds is None:
+            continue
+        if hand.player == facts.winner:
+            _check_finish(hand, hand.melds, facts, grammar, wilds, found)
+        else:
+            _check_show(hand, hand.melds, grammar, wilds, found)
+
+
+def _check_finish(
+    hand: Hand,
+    melds: tuple[tuple[Card, ...], ...],
+    facts: Facts,
+    grammar: Grammar,
+    wilds: frozenset[Card],
+    found: list[Finding],
+) -> None:
+    """The winner's melds end the deal, in the way he is said to have won."""
+    show = judge_finish(melds, grammar, wilds, loose=hand.loose or (), discard=hand.discard)
+    for complaint in show.complaints:
+        if complaint.fault is Fault.WRONG_NUMBER:
+            continue  # the sizes of all hands are checked in one place
+        found.append(
+            _complaint(hand, complaint.fault, complaint.message, complaint.help, complaint.clause, complaint.meld)
+        )
+    if facts.by_dublees and show.way is not Way.DUBLEES:
+        message = f"{hand.player} is said to have won by dublees; the melds laid are not dublees alone"
+        found.append(_complaint(hand, "finish-way", message, "lay eight dublees, the rest under loose", "NM-5.2", None))
+    elif not facts.by_dublees and show.way is Way.DUBLEES:
+        message = f"{hand.player} is said to have won by sets; the melds laid are dublees"
+        found.append(_complaint(hand, "finish-way", message, 'write by = "dublees"', "NM-5.1", None))
+
+
+def _check_show(
+    hand: Hand,
+    melds: tuple[tuple[Card, ...], ...],
+    grammar: Grammar,
+    wilds: frozenset[Card],
+    found: list[Finding],
+) -> None:
+    """A loser's melds are melds, and those who have seen have what it takes among them."""
+    # wild cards may be used only after primary sets are shown (NM-3.6)
+    known = NO_WILDS if hand.status == "unseen" else wilds
+    verdicts = [judge(meld, grammar, known) for meld in melds]
+    for at, verdict in enumerate(verdicts):
+        _check_meld(hand, verdict, at, found)
+    if hand.status == "seen":
+        many = sum(verdict.primary for verdict in verdicts)
+        if many < PRIMARIES:
+            message = f"{hand.player} has seen, and {many} of the sets laid are primary; {PRIMARIES} show the maal"
+            help_ = "lay the sets as they were shown, or report unseen"
+            found.append(_complaint(hand, Fault.TOO_FEW_PRIMARY, message, help_, "NM-3.1", None))
+    elif hand.status == "dublee":
+        many = sum(verdict.kind is MeldKind.DUBLEE for verdict in verdicts)
+        if many < DUBLEES_SHOW:
+            message = f"{hand.player} has seen by dublees, and {many} are laid; {DUBLEES_SHOW} show the maal"
+            help_ = "lay the dublees as they were shown, or report unseen"
+            found.append(_complaint(hand, Fault.TOO_FEW_DUBLEES, message, help_, "NM-3.2", None))
+
+
+def _check_meld(hand: Hand, verdict: Verdict, at: int, found: list[Finding]) -> None:
+    if verdict.kind is MeldKind.DUBLEE and hand.status != "dublee":
+        message = f"{show_cards(verdict.cards)} is a dublee, and beside sets a dublee counts for nothing"
+        found.append(_complaint(hand, Fault.DUBLEE_AMONG_MELDS, message, "write it under loose", "NM-3.2", at))
+    elif not verdict.valid:
+        message = f"{show_cards(verdict.cards)}: {verdict.reason}"
+        help_ = verdict.mended.sentence if verdict.mended else "write the cards under loose"
+        found.append(_complaint(hand, Fault.NOT_A_MELD, message, help_, verdict.clause, at))
+
+
+def _complaint(hand: Hand, word: str, message: str, help_: str, clause: str | None, meld: int | None) -> Finding:
+    return Finding(
+        code=f"nepali.{word}",
+        message=f"{message} ({clause})" if clause else message,
+        help=help_ or "correct the melds, or what is said of the player",
+        clause=clause,
+        path=("hands", hand.player, "melds") if meld is None else ("hands", hand.player, "melds", meld),
+    )

@@ -1,0 +1,254 @@
+"""Maal counted from cards: which cards carry points beside this tiplu, and the grouping that is worth most (NM-4)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import chain, combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from scorekeeper.cards.card import ALL_CARDS, JOKER, MASTER, SUITS, above, below, card, other_of_colour, rank
+from scorekeeper.cards.notation import show_card
+from scorekeeper.scoring.groups import total_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from scorekeeper.cards.card import Card
+    from scorekeeper.games.nepali_marriage.facts import Hand
+    from scorekeeper.games.nepali_marriage.options import Options
+
+TUNNELA = 3
+"""A tunnela is three cards."""
+
+
+class Maal(NamedTuple):
+    """Points of maal, and how they came about."""
+
+    points: int
+    reason: str
+    """`marriage 10 (NM-4.6) · tiplu 3 (NM-4.1)`; "" for a figure the table counted itself."""
+
+
+class Part(NamedTuple):
+    """What of a hand counts: its cards, its tunnelas, or both."""
+
+    cards: bool = True
+    tunnelas: bool = True
+
+
+ALL = Part()
+ONLY_CARDS = Part(tunnelas=False)
+ONLY_TUNNELAS = Part(cards=False)
+
+
+class Kinds(NamedTuple):
+    """The cards that count or are wild beside a tiplu."""
+
+    tiplu: Card
+    poplu: Card
+    jhiplu: Card
+    alter: Card
+    jokers: tuple[Card, ...]
+    """The ordinary jokers: the tiplu's rank in the two suits of the other colour."""
+    of: Mapping[Card, str]
+    """For each card its kind, by the words of `tunnela_of`; a card that is none is absent."""
+
+
+@lru_cache(maxsize=len(ALL_CARDS))
+def kinds(tiplu: Card) -> Kinds:
+    """The kinds beside that tiplu; the neighbours go round the corner (NM-4.2)."""
+    poplu, jhiplu, alter = above(tiplu), below(tiplu), other_of_colour(tiplu)
+    same_rank = (card(rank(tiplu), suit) for suit in SUITS)
+    jokers = tuple(one for one in same_rank if one not in (tiplu, alter))
+    of = {tiplu: "tiplu", poplu: "poplu", jhiplu: "jhiplu", alter: "alter"} | dict.fromkeys(jokers, "joker")
+    return Kinds(tiplu, poplu, jhiplu, alter, jokers, of)
+
+
+def counted_tunnelas(hand: Hand, options: Options, *, has_shown: bool) -> tuple[Card, ...]:
+    """One card for each tunnela of a hand that the house counts (NM-4.7), lowest first.
+
+    Args:
+        hand: the lists of tunnelas shown, and the cards if they are given.
+        options: `tunnela_counts` decides.
+        has_shown: whether the player has shown primary sets, so that tunnelas among his melds lie on the table.
+    """
+    how = options.tunnela_counts
+    if how == "off":
+        return ()
+    if how == "dealt":
+        return tuple(sorted(hand.tunnelas_shown)) if len(hand.tunnelas_shown) > 1 else hand.tunnelas_shown
+    found = {*hand.tunnelas_shown, *hand.tunnelas_late}
+    if how == "hand":
+        found |= tunnelas_among(hand.held() or ())
+    elif has_shown and hand.melds is not None:
+        found |= {meld[0] for meld in hand.melds if len(meld) == TUNNELA and len(set(meld)) == 1 and meld[0] < JOKER}
+    return tuple(sorted(found))
+
+
+def tunnelas_among(cards: Iterable[Card]) -> set[Card]:
+    """The natural cards of which there are three or more; four copies are still one tunnela."""
+    cards = tuple(cards)
+    return {one for one in set(cards) if one < JOKER and cards.count(one) >= TUNNELA}
+
+
+def hand_maal(hand: Hand, tiplu: Card | None, options: Options, *, has_shown: bool, part: Part = ALL) -> Maal:
+    """One player's maal: from his cards if they are told, else the figure the table counted.
+
+    A counted figure is split by `tunnela_points`; where that is not told, by the tunnelas listed.
+    """
+    held = hand.held()
+    if held is not None and tiplu is not None:
+        counted = counted_tunnelas(hand, options, has_shown=has_shown)
+        maal = count_maal(held, counted, tiplu, options, part=part)
+        return maal if part is ONLY_CARDS else Maal(maal.points, maal.reason + _uncounted(hand, counted))
+    told = hand.maal or 0
+    if part is ALL:
+        return Maal(told, "")
+    counted = counted_tunnelas(hand, options, has_shown=has_shown)
+    return Maal(
+        _share(hand, counted, tiplu, options)
+        if part is ONLY_TUNNELAS
+        else told - _added(hand, counted, tiplu, options),
+        "",
+    )
+
+
+def _share(hand: Hand, tunnelas: tuple[Card, ...], tiplu: Card | None, options: Options) -> int:
+    """What the tunnelas alone are worth in a counted figure: as told, else what those listed are worth."""
+    if hand.tunnela_points is not None or tiplu is None:
+        return hand.tunnela_points or 0
+    return count_maal((), tunnelas, tiplu, options, part=ONLY_TUNNELAS).points
+
+
+def _added(hand: Hand, tunnelas: tuple[Card, ...], tiplu: Card | None, options: Options) -> int:
+    """What the tunnelas add to their cards' own points in a counted figure."""
+    if hand.tunnela_points is not None or tiplu is None:
+        return hand.tunnela_points or 0
+    cards = tunnelas * TUNNELA
+    return (
+        count_maal(cards, tunnelas, tiplu, options).points
+        - count_maal(cards, (), tiplu, options, part=ONLY_CARDS).points
+    )
+
+
+def _uncounted(hand: Hand, counted: tuple[Card, ...]) -> str:
+    """The tunnelas listed that are worth nothing here: the report says which were shown in time (NM-4.7)."""
+    lost = [one for one in (*hand.tunnelas_shown, *hand.tunnelas_late) if one not in counted]
+    return f" · tunnela {' '.join(map(show_card, lost))} not counted (NM-4.7)" if lost else ""
+
+
+def count_maal(
+    cards: tuple[Card, ...], tunnelas: tuple[Card, ...], tiplu: Card, options: Options, *, part: Part = ALL
+) -> Maal:
+    """What these cards are worth together, each counted once, in the grouping worth most (NM-4.6).
+
+    Exact: a card may count by itself, in a marriage, or in a tunnela of maal cards (NM-4.10). Every choice of the
+    latter and every number of marriages is tried, and what is left is worth what its table says. Of equal groupings the
+    one with more marriages is taken, then the one with more tunnelas of maal cards.
+    """
+    kind = kinds(tiplu)
+    count = cards.count if part.cards else ().count
+    if not part.tunnelas:
+        tunnelas = ()
+    marriage = (count(kind.tiplu), count(kind.poplu), count(kind.jhiplu))
+    special: list[str] = []
+    if options.tunnela_of and tunnelas:
+        special = [kind.of[one] for one in tunnelas if kind.of.get(one) in options.tunnela_of]
+    apart = len(tunnelas) - len(special)
+    best = _Grouping(-1, 0, (), marriage)
+    worth = (-1, 0, 0)
+    fewest = min(marriage) if options.marriage_forced else 0
+    for chosen in chain.from_iterable(combinations(special, many) for many in range(len(special) + 1)):
+        found = _best_marriages(marriage, chosen, fewest, options)
+        if found is None:
+            continue
+        points = found.points + total_for(options.tunnela, apart + len(special) - len(chosen))
+        points += total_for(options.alter, count(kind.alter) - TUNNELA * ("alter" in chosen))
+        if (points, found.marriages, len(chosen)) >= worth:
+            worth = (points, found.marriages, len(chosen))
+            best = found._replace(points=points)
+    extra = total_for(options.man, count(JOKER)) if options.printed_jokers else 0
+    extra += options.master_card_points * count(MASTER)
+    return Maal(best.points + extra, _reason(best, cards if part.cards else (), tunnelas, kind, options))
+
+
+class _Grouping(NamedTuple):
+    points: int
+    marriages: int
+    special: tuple[str, ...]
+    """The tunnelas of maal cards, by kind."""
+    apart: tuple[int, int, int]
+    """Tiplus, poplus and jhiplus that count by themselves."""
+
+
+def _best_marriages(
+    held: tuple[int, int, int], special: tuple[str, ...], fewest: int, options: Options
+) -> _Grouping | None:
+    """The best number of marriages beside these tunnelas of maal cards; None if there cannot be `fewest`."""
+    tiplu, poplu, jhiplu = held
+    if special:
+        of = options.tunnela_of
+        tiplu -= TUNNELA * ("tiplu" in special)
+        poplu -= TUNNELA * ("poplu" in special)
+        jhiplu -= TUNNELA * ("jhiplu" in special)
+        base = sum(of[kind] for kind in special)
+    else:
+        base = 0
+    possible = max(0, min(tiplu, poplu, jhiplu))
+    if possible < fewest:
+        return None
+    best: _Grouping | None = None
+    for marriages in range(possible if options.marriage_forced else 0, possible + 1):
+        gone = marriages if options.marriage_replaces else 0
+        apart = (tiplu - gone, poplu - gone, jhiplu - gone)
+        points = base + total_for(options.marriage, marriages) if marriages else base
+        points += total_for(options.tiplu, apart[0])
+        points += total_for(options.poplu, apart[1]) + total_for(options.jhiplu, apart[2])
+        if best is None or points >= best.points:
+            best = _Grouping(points, marriages, special, apart)
+    return best
+
+
+def _reason(
+    grouping: _Grouping, cards: tuple[Card, ...], tunnelas: tuple[Card, ...], kind: Kinds, options: Options
+) -> str:
+    """How the points came about, each with its clause."""
+    told: list[str] = []
+    if grouping.marriages:
+        told.append(_told("marriage", grouping.marriages, options.marriage, "NM-4.6"))
+    for word, many, table, clause in zip(
+        ("tiplu", "poplu", "jhiplu"),
+        grouping.apart,
+        (options.tiplu, options.poplu, options.jhiplu),
+        ("NM-4.1", "NM-4.2", "NM-4.2"),
+        strict=True,
+    ):
+        if many > 0:
+            told.append(_told(word, many, table, clause))
+    alters = cards.count(kind.alter) - TUNNELA * ("alter" in grouping.special)
+    if alters > 0 and total_for(options.alter, alters):
+        told.append(_told("alter", alters, options.alter, "NM-4.3"))
+    if options.printed_jokers and JOKER in cards:
+        told.append(_told("man", cards.count(JOKER), options.man, "NM-4.4"))
+    if MASTER in cards:
+        told.append(f"master card {options.master_card_points * cards.count(MASTER)} (NM-4.9)")
+    told += [f"tunnela of {word} {options.tunnela_of[word]} (NM-4.10)" for word in grouping.special]
+    spent = list(grouping.special)
+    plain = [one for one in tunnelas if not _take(spent, kind.of.get(one))]
+    if plain:
+        names = " ".join(map(show_card, plain))
+        word = "tunnela" if len(plain) == 1 else "tunnelas"
+        told.append(f"{word} {names} {total_for(options.tunnela, len(plain))} (NM-4.7)")
+    return " · ".join(told) or "no maal"
+
+
+def _take(words: list[str], word: str | None) -> bool:
+    """Whether the word is among them; it is taken out."""
+    if word in words:
+        words.remove(word)
+        return True
+    return False
+
+
+def _told(word: str, many: int, table: tuple[int, ...], clause: str) -> str:
+    return f"{word if many == 1 else f'{many} {word}'} {total_for(table, many)} ({clause})"

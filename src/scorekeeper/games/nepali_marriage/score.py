@@ -1,0 +1,56 @@
+"""The score of one deal: maal counted, what is unseen dealt with, lines settled, debts paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.cards.notation import show_card
+from scorekeeper.games.nepali_marriage.dhoos import pay_dhoos
+from scorekeeper.games.nepali_marriage.settle import is_better, settle
+from scorekeeper.games.nepali_marriage.unseen import count_all
+from scorekeeper.scoring.line import Score
+
+if TYPE_CHECKING:
+    from scorekeeper.games.nepali_marriage.facts import Facts
+    from scorekeeper.games.nepali_marriage.options import Options
+    from scorekeeper.scoring.line import Pending, Player
+    from scorekeeper.scoring.tally import Dealt
+
+
+def score(facts: Facts, options: Options, owed: tuple[Pending, ...]) -> Score:
+    """The lines of a deal whose facts passed `check`; `owed` is what earlier deals left pending."""
+    debts = pay_dhoos(facts, options, owed)
+    if facts.winner is None:
+        players = tuple(hand.player for hand in facts.hands if hand.status != "out")
+        return Score(lines=(), players=players, pending=debts.pending, void=True)
+    counted = count_all(facts, options)
+    lines = settle(facts, facts.winner, counted, options)
+    return Score(
+        lines=(*lines, *debts.lines),
+        players=tuple(counted.counts),
+        winner=facts.winner,
+        counts=counted.counts,
+        reasons=counted.reasons,
+        pending=debts.pending,
+        remarks=debts.remarks,
+    )
+
+
+def next_dealer(dealt: Dealt[Options]) -> Player | None:
+    """The next seat in the house's direction; after a void deal the same player deals again (NM-1.3, NM-1.5)."""
+    if dealt.dealer not in dealt.seats or dealt.score.void:
+        return dealt.dealer
+    step = -1 if dealt.options.direction == "counter-clockwise" else 1
+    return dealt.seats[(dealt.seats.index(dealt.dealer) + step) % len(dealt.seats)]
+
+
+def describe(facts: Facts, options: Options) -> tuple[str, ...]:
+    """A few words on the deal: who won and how, the tiplu, and whether it was better."""
+    if facts.winner is None:
+        return ("nobody finished",)
+    told = [f"{facts.winner} won by dublees" if facts.by_dublees else f"{facts.winner} won"]
+    if facts.tiplu is not None:
+        told.append(f"tiplu {show_card(facts.tiplu)}")
+    if is_better(facts, options):
+        told.append("better")
+    return tuple(told)

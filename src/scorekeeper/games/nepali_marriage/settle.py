@@ -1,0 +1,87 @@
+"""The lines of a deal that somebody won: the exchange of maal, the game payments, and what better adds (NM-6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.scoring.exchange import exchange
+from scorekeeper.scoring.line import Line
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scorekeeper.games.nepali_marriage.facts import Facts
+    from scorekeeper.games.nepali_marriage.options import Options
+    from scorekeeper.games.nepali_marriage.unseen import Counted
+    from scorekeeper.scoring.line import Player
+
+
+def settle(facts: Facts, winner: Player, counted: Counted, options: Options) -> list[Line]:
+    """All lines but those of a dhoos. Every one goes from a player to a player, so the deal sums to nought."""
+    lines = exchange(counted.counts, "NM-6.1", "maal", _exempt(counted, options))
+    paid = len(lines)
+    _payments(facts, winner, options, lines)
+    if is_better(facts, options):
+        first = 0 if options.better_doubles_maal else paid
+        lines += [_again(line, options.better_multiplier) for line in lines[first:]]
+    return lines
+
+
+def is_better(facts: Facts, options: Options) -> bool:
+    """Whether the deal is played for more: it was reported so, or a show of dublees makes it so (NM-6.10)."""
+    if facts.better:
+        return True
+    return options.dublee_makes_better and (facts.by_dublees or any(hand.status == "dublee" for hand in facts.hands))
+
+
+def _exempt(counted: Counted, options: Options) -> Callable[[Player, Player], bool] | None:
+    """Which pairs do not exchange; None if all do."""
+    counts, unseen = counted.counts, counted.unseen
+    if not unseen:
+        return None
+    if options.unseen_maal == "shield":
+        # the higher of the two collects nothing while he is unseen (NM-6.9)
+        return lambda one, other: (one if counts[one] > counts[other] else other) in unseen
+    if not options.unseen_pairs_exchange:
+        return lambda one, other: one in unseen and other in unseen
+    return None
+
+
+def _payments(facts: Facts, winner: Player, options: Options, lines: list[Line]) -> None:
+    """What each loser pays the winner for the game."""
+    bonus = options.dublee_win_bonus if facts.by_dublees and options.dublee_win_bonus_as == "payment" else None
+    for hand in facts.hands:
+        status = hand.status
+        if status == "out" or hand.player == winner:
+            continue
+        extra = _bonus(status, bonus, options) if bonus is not None else 0
+        if not (extra and options.dublee_win_replaces):
+            if status == "unseen":
+                clause, points, why = "NM-6.2", options.unseen_pays, "unseen"
+            elif status == "dublee":
+                clause, points, why = "NM-6.4", options.dublee_loser_pays, "seen by dublees"
+            else:
+                clause, points, why = "NM-6.3", options.seen_pays, "seen"
+            if points:
+                lines.append(Line(clause, winner, hand.player, points, why))
+        if extra:
+            why = (
+                f"won by dublees, in place of the game payment, {status}"
+                if options.dublee_win_replaces
+                else "won by dublees"
+            )
+            lines.append(Line("NM-6.5", winner, hand.player, extra, why))
+
+
+def _bonus(status: str, bonus: int, options: Options) -> int:
+    """What a winner by dublees gets besides from a loser of that status; 0 if nothing (NM-6.5)."""
+    if status not in options.dublee_win_bonus_from:
+        return 0
+    if status == "unseen" and options.dublee_win_bonus_unseen is not None:
+        return options.dublee_win_bonus_unseen
+    return bonus
+
+
+def _again(line: Line, times: int) -> Line:
+    """What better adds to a line: the same once more, or as many times more as the house plays (NM-6.10)."""
+    return Line("NM-6.10", line.to, line.payer, line.points * (times - 1), f"better: {line.why}, {times} times")
