@@ -84,7 +84,7 @@ def read_document(data: bytes, name: str) -> tuple[Document | None, Findings]:
         return None, (text,)
     bom = text.startswith(BOM)
     text = text.removeprefix(BOM)
-    refusal = _long_key(text, name) or _too_many(text, name)
+    refusal = too_long(data, text, name) or _long_key(text, name)
     if refusal is not None:
         return None, (refusal,)
     table = _read(text, name)
@@ -99,6 +99,20 @@ def read_document(data: bytes, name: str) -> tuple[Document | None, Findings]:
     if path is not None:
         return None, (_too_deep(text, name, path),)
     return document, values.judge(table, name, document.raw, document.locate)
+
+
+def too_long(data: bytes, text: str, name: str) -> Finding | None:
+    """Why a file of these bytes, or its text, is more than is read; None if it is not."""
+    if len(data) > LIMIT_BYTES:
+        return _whole(name, "toml.too-large", f"{name} has {len(data):,} bytes; at most {LIMIT_BYTES:,} are read")
+    values = text.count("=") + text.count(",")
+    if values > MAX_VALUES:
+        return _whole(name, "toml.too-large", f"{name} holds {values:,} values; at most {MAX_VALUES:,} are read")
+    tables = text.count("[") + text.count("{")
+    if tables > MAX_TABLES:
+        message = f"{name} holds {tables:,} tables and lists; at most {MAX_TABLES:,} are read"
+        return _deep_bracket(text, name, ()) or _whole(name, "toml.too-large", message)
+    return None
 
 
 def together(first: Iterable[Finding], more: Iterable[Finding]) -> Findings:
@@ -142,20 +156,9 @@ def _long_key(text: str, name: str) -> Finding | None:
     )
 
 
-def _too_many(text: str, name: str) -> Finding | None:
-    values = text.count("=") + text.count(",")
-    if values > MAX_VALUES:
-        return _whole(name, "toml.too-large", f"{name} holds {values:,} values; at most {MAX_VALUES:,} are read")
-    tables = text.count("[") + text.count("{")
-    if tables > MAX_TABLES:
-        message = f"{name} holds {tables:,} tables and lists; at most {MAX_TABLES:,} are read"
-        return _deep_bracket(text, name, ()) or _whole(name, "toml.too-large", message)
-    return None
-
-
 def _decoded(data: bytes, name: str) -> str | Finding:
     if len(data) > LIMIT_BYTES:
-        return _whole(name, "toml.too-large", f"{name} has {len(data):,} bytes; at most {LIMIT_BYTES:,} are read")
+        return too_long(data, "", name) or ""
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as fault:
