@@ -140,7 +140,7 @@ def take_rename(state: State, entry: Entry, body: Rename) -> None:
 
 
 def _known(state: State, path: Path, name: str, old: str = "") -> bool:
-    """Whether a new name cannot be, for somebody else than `old` has or had one that reads the same; a finding says so."""
+    """Whether a name cannot be new, for somebody but `old` has or had one that reads the same; a finding says so."""
     problem = why_not_kept(name)
     if problem:
         state.wrong(path, "ledger.bad-name", f"the name {visible(name)!r} {problem}", "type it anew")

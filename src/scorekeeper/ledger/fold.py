@@ -37,8 +37,10 @@ class State:
 
     header: Header
     game: AnyGame
+    opening: Any
     options: Any
     entries: list[Entry] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)
     written: int = 0
     deals: list[LedgerDeal] = field(default_factory=list)
     seats: tuple[Seat, ...] = ()
@@ -100,7 +102,7 @@ class State:
 
 def begin(header: Header, game: AnyGame, options: Any) -> State:  # noqa: ANN401 - the options of whichever game
     """The state before the first entry."""
-    state = State(header, game, options)
+    state = State(header, game, options, options)
     state.sit(tuple(Seat(name, name) for name in header.players))
     state.accounts = {name: Account(name) for name in header.players}
     return state
@@ -108,8 +110,9 @@ def begin(header: Header, game: AnyGame, options: Any) -> State:  # noqa: ANN401
 
 def thaw(ledger: Ledger) -> State:
     """The state a ledger came from, to go on from; deals and entries are shared, not copied."""
-    state = State(ledger.header, ledger.game, ledger.options)
-    state.entries, state.written, state.deals = list(ledger.entries), ledger.written, list(ledger.deals)
+    state = State(ledger.header, ledger.game, ledger.opening, ledger.options)
+    state.entries, state.places, state.deals = list(ledger.entries), list(ledger.places), list(ledger.deals)
+    state.written = ledger.written
     state.sit(ledger.seats)
     state.accounts = {one.name: one for one in ledger.accounts}
     state.pending, state.fouls = ledger.carried, dict(ledger.fouls)
@@ -127,10 +130,12 @@ def freeze(state: State) -> Ledger:
         header=state.header,
         game=state.game,
         entries=tuple(state.entries),
+        places=tuple(state.places),
         written=state.written,
         deals=tuple(state.deals),
         seats=state.seats,
         accounts=tuple(state.accounts.values()),
+        opening=state.opening,
         options=state.options,
         carried=state.pending,
         fouls=dict(state.fouls),

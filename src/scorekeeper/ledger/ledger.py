@@ -132,14 +132,18 @@ class Ledger:
     game: AnyGame
     entries: tuple[Entry, ...]
     """Those that could be read, as written."""
+    places: tuple[int, ...]
+    """Where each of them stands among the entries of the file, from 0."""
     written: int
-    """How many there are in the file."""
+    """How many there are in the file, unreadable ones too."""
     deals: tuple[LedgerDeal, ...]
     """By number, void ones too."""
     seats: tuple[Seat, ...]
     """Who sits now, clockwise."""
     accounts: tuple[Account, ...]
     """Everybody who ever had points, in the order they sat down."""
+    opening: Any
+    """The rules the session was opened with."""
     options: Any
     """The rules in force for the next deal."""
     carried: tuple[Pending, ...]

@@ -30,8 +30,8 @@ def read_money(text: str) -> Decimal | None:
 
 
 def minor_places(currency: str) -> int:
-    """How many places after the point a currency has; two unless its code says otherwise, none for bare points."""
-    return _PLACES.get(currency.strip().upper(), 2) if currency.strip() else 2
+    """How many places after the point a currency has; two unless its code says otherwise."""
+    return _PLACES.get(currency.strip().upper(), 2)
 
 
 def format_money(amount: Decimal, places: int) -> str:
@@ -43,4 +43,4 @@ def format_money(amount: Decimal, places: int) -> str:
     scaled = amount.quantize(Decimal(1).scaleb(-places))
     if scaled != amount:
         raise ValueError(f"{amount} has more than {places} places")
-    return f"{scaled + 0:f}" if scaled else f"{abs(scaled):f}"
+    return f"{scaled or abs(scaled):f}"

@@ -132,6 +132,7 @@ def _take(state: State, entry: Entry) -> None:
     if entry.number != last + 1:
         _misnumbered(state, entry.number, last)
     state.entries.append(entry)
+    state.places.append(state.written)
     _TAKERS[type(entry.body)](state, entry, entry.body)
 
 

@@ -16,6 +16,7 @@ from scorekeeper.scoring.line import Line
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from scorekeeper.ledger.ledger import Ledger
     from scorekeeper.scoring.line import Pending, Player, Score
 
 _SUMMED = {"two-highest": -1, "two-lowest": 1}
@@ -146,3 +147,33 @@ def _two(figures: Mapping[Player, int], policy: Policy) -> tuple[tuple[Player, i
 
 def _all(names: Sequence[Player]) -> str:
     return " and ".join(names)
+
+
+def at_the_end(ledger: Ledger) -> Substitution:
+    """What is posted if the session ends now: for everybody who left and whose seat nobody kept for him."""
+    left = tuple(one.name for one in ledger.accounts if one.left is not None)
+    return substitute(ledger.totals, left, policy_of(ledger.options))
+
+
+def describe_end(end: Substitution) -> tuple[str, ...]:
+    """The end in sentences: the policy, the two totals that were added, who wins."""
+    if end.discarded:
+        names = _all([one.player for one in end.posted])
+        return (
+            f"{names} did not complete the game and fewer than two others did: its statistics are discarded (IM-8.4)",
+        )
+    found: list[str] = []
+    for one in end.posted:
+        if one.points is None:
+            found.append(f"{one.player} did not complete the game and posts no total (substitute = {end.policy.word})")
+        elif one.from_:
+            parts = " and ".join(f"{name} {points:+d}" for name, points in one.from_)
+            found.append(
+                f"{one.player} did not complete the game and posts {one.points:+d}: {parts} added "
+                f"(substitute = {end.policy.word})"
+            )
+        else:
+            found.append(f"{one.player} did not complete the game and keeps {one.points:+d} (substitute = frozen)")
+    if end.posted and not end.policy.may_win:
+        found.append("a posted total does not win (IM-8.7)")
+    return tuple(found)

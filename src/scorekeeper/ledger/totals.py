@@ -1,0 +1,104 @@
+"""Where everybody stands: points, deals, averages; for the seats whose points they are and for the persons who played.
+
+Statistics count deals played and never what was posted for somebody who was not there. Who was absent is not nought:
+an average is over the deals played, and the average of nothing is "--".
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scorekeeper.ledger.ledger import Ledger, LedgerDeal
+    from scorekeeper.scoring.line import Player, Score
+
+NOTHING = "--"
+"""The average of nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """One player's, or one person's, line in the standings."""
+
+    name: Player
+    points: int
+    """For a player his total, bonuses and start included; for a person what he made in the deals he played."""
+    played: int
+    """Deals he took part in and has a score in."""
+    won: int
+    average: str
+    """Points of the deals played, by deal, to one place; "--" if he played none."""
+    won_percent: str
+    """Of the deals played, in whole per cent; "--" if he played none."""
+
+
+def standings(ledger: Ledger) -> tuple[Standing, ...]:
+    """Everybody who has points, most points first; of equals who sat down earlier."""
+    played, won, made = _count(ledger, by_person=False)
+    rows = [_standing(name, points, played[name], won[name], made[name]) for name, points in ledger.totals.items()]
+    return tuple(sorted(rows, key=lambda one: -one.points))
+
+
+def persons(ledger: Ledger) -> tuple[Standing, ...]:
+    """Everybody who played, for himself or in another's place; most points first."""
+    played, won, made = _count(ledger, by_person=True)
+    names = dict.fromkeys([one.name for one in ledger.accounts]) | dict.fromkeys(played)
+    rows = [_standing(name, made[name], played[name], won[name], made[name]) for name in names]
+    return tuple(sorted(rows, key=lambda one: -one.points))
+
+
+def order(totals: Mapping[Player, int]) -> tuple[Player, ...]:
+    """The players by total, highest first; equals in seat order."""
+    return tuple(sorted(totals, key=lambda name: -totals[name]))
+
+
+def average(points: int, many: int, places: int = 1) -> str:
+    """Points by deal, rounded half away from nought, with a plain minus; "--" if there is nothing to divide by."""
+    if not many:
+        return NOTHING
+    scale = 10**places
+    tenths = (2 * abs(points) * scale + many) // (2 * many)
+    sign = "-" if points < 0 and tenths else ""
+    return f"{sign}{tenths // scale}.{tenths % scale:0{places}d}" if places else f"{sign}{tenths}"
+
+
+def _standing(name: Player, points: int, played: int, won: int, made: int) -> Standing:
+    return Standing(
+        name=name,
+        points=points,
+        played=played,
+        won=won,
+        average=average(made, played),
+        won_percent=average(100 * won, played, 0),
+    )
+
+
+def _count(ledger: Ledger, *, by_person: bool) -> tuple[Counter[str], Counter[str], Counter[str]]:
+    """Deals played, deals won and points made in deals, by player or by person."""
+    played: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    made: Counter[str] = Counter()
+    for deal in ledger.deals:
+        score = ledger.score_of(deal)
+        if score is None or score.void:
+            continue
+        who = _who(ledger, deal, score) if by_person else {}
+        unposted = {ledger.today(name, deal.named) for name in deal.unposted}
+        net = score.net()
+        for name in score.players:
+            if name not in unposted:
+                played[who.get(name, name)] += 1
+                made[who.get(name, name)] += net[name]
+        if score.winner is not None:
+            won[who.get(score.winner, score.winner)] += 1
+    return played, won, made
+
+
+def _who(ledger: Ledger, deal: LedgerDeal, score: Score) -> dict[Player, Player]:
+    """Who played on each seat that took part, with today's names."""
+    names = {ledger.today(seat.name, deal.entry): ledger.today(seat.person, deal.entry) for seat in deal.seats}
+    return {name: names.get(name, name) for name in score.players}
