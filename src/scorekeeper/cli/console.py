@@ -85,6 +85,8 @@ class Console:
             Ending.NO: Exit.NO,
             Ending.INVALID: Exit.INVALID,
             Ending.REFUSED: Exit.REFUSED,
+            Ending.NOT_WRITTEN: Exit.NOT_WRITTEN,
+            Ending.UNCONFIRMED: Exit.UNCONFIRMED,
         }[outcome.ending]
 
     def _findings_as_json(self, outcome: Outcome) -> None:

@@ -35,7 +35,7 @@ def ended_by(error: BaseException) -> int:  # noqa: PLR0911 - one return for eac
         talk(_usage(error))
         return Exit.USAGE
     if isinstance(error, OutputError):
-        _silence_stdout()
+        silence_stdout()
         talk(f"the answer could not be printed: {error}")
         return Exit.NOT_WRITTEN
     if isinstance(error, OSError):
@@ -56,12 +56,12 @@ def _usage(error: BaseException) -> str:
     return f"{message}\nHelp: {path} --help"
 
 
-def _silence_stdout() -> None:
+def silence_stdout() -> None:
     """Nothing more is written to a closed or full stdout, not even when the interpreter ends."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     except OSError:
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
 
 
 def _bug(error: BaseException) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import datetime
 from pathlib import Path
 
 from scorekeeper.problems import Finding, FindingsError
@@ -33,6 +34,16 @@ def session_path(said: str | None) -> Path:
             ),
         )
     return Path(name)
+
+
+def opened_at(path: Path | str) -> datetime | None:
+    """When a session was last opened by name: the time of the pointer, if it points there."""
+    try:
+        if Path(_pointer()) != Path(path).absolute():
+            return None
+        return datetime.fromtimestamp((state_folder() / "current").stat().st_mtime).astimezone()
+    except OSError:
+        return None
 
 
 def remember(path: Path) -> None:

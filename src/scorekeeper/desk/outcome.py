@@ -21,6 +21,10 @@ class Ending(StrEnum):
     """The input is wrong; nothing was written."""
     REFUSED = "refused"
     """The input is well formed, but it may not be done now; nothing was written."""
+    NOT_WRITTEN = "not written"
+    """The disk or the system failed; the file is as it was."""
+    UNCONFIRMED = "written, not confirmed"
+    """It is in the file, but the disk did not confirm it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +34,9 @@ class Outcome:
     ending: Ending = Ending.DONE
     report: Report | None = None
     findings: Findings = ()
-    """Everything found, in the order of the input; on INVALID and REFUSED at least one error."""
+    """Everything found, in the order of the input; unless it is DONE or NO at least one error."""
+    wrote: bool = False
+    """Something was written: if the answer cannot be printed, it must not be entered again."""
 
 
 def invalid(findings: Findings) -> Outcome:

@@ -115,8 +115,8 @@ def _words(question: Question) -> Words:
         for at, text in enumerate(texts):
             where[key, at] = (len(said), 0, len(text))
             said.append(text)
-    for key, text in (("marker", question.marker), ("loose", question.loose)):
-        if text:
-            where[(key,)] = (len(said), 0, len(text))
-            said.append(text)
+    for name, one in (("marker", question.marker), ("loose", question.loose)):
+        if one:
+            where[(name,)] = (len(said), 0, len(one))
+            said.append(one)
     return Words(said, question.slug, where)

@@ -33,7 +33,7 @@ def ranked(ledger: Ledger) -> list[Player]:
 def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Report:
     """The running totals. `first` stands above them: the echo of what was just written."""
     totals = ledger.totals
-    played = {player: 0 for player in totals}
+    played = dict.fromkeys(totals, 0)
     for one in ledger.dealt:
         for player in one.score.players:
             played[player] = played.get(player, 0) + 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
+from typer.core import TyperGroup
 
 from scorekeeper.cli.ending import Leave
 from scorekeeper.cli.exits import MEANINGS, Exit
@@ -28,7 +29,9 @@ def command(
         console.text(_all())
     elif find(topic) is not None:
         root = ctx.find_root()
-        found = root.command.get_command(root, topic)  # type: ignore[attr-defined] - the group's own method
+        assert isinstance(root.command, TyperGroup)
+        found = root.command.get_command(root, topic)
+        assert found is not None
         console.text(found.get_help(typer.Context(found, info_name=topic, parent=root)))
     else:
         from scorekeeper.documents.nearest import did_you_mean

@@ -1,0 +1,51 @@
+"""What the session commands share: finding and reading the session, and ending a command that writes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.cli.console import Console, OutputError
+from scorekeeper.cli.ending import Leave, silence_stdout
+from scorekeeper.cli.exits import Exit
+from scorekeeper.cli.sessions import opened_at, session_path, state_folder
+from scorekeeper.desk.outcome import Outcome, invalid
+from scorekeeper.desk.session import Moment, Session, open_session
+from scorekeeper.problems import FindingsError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from scorekeeper.cli.setting import Setting
+
+
+def seated(setting: Setting, file: str | None, console: Console) -> Session:
+    """The session that is meant.
+
+    Raises:
+        Leave: there is none, or its file cannot be read; everything has been said.
+    """
+    try:
+        path = session_path(file or setting.file)
+    except FindingsError as error:
+        raise Leave(console.outcome(invalid(error.findings))) from None
+    session, findings = open_session(path)
+    if session is None:
+        raise Leave(console.outcome(invalid(findings)))
+    return session
+
+
+def moment(setting: Setting, path: Path | str) -> Moment:
+    """The time, and when this session was last opened by name."""
+    return Moment(now=setting.now(), reopened=opened_at(path), state=state_folder())
+
+
+def leave(console: Console, outcome: Outcome) -> Leave:
+    """End a command with what it answers; if something was written and cannot be shown, with the code that says so."""
+    try:
+        return Leave(console.outcome(outcome))
+    except OutputError as error:
+        if not outcome.wrote:
+            raise
+        silence_stdout()
+        console.talk(f"it was written, but the echo could not be printed: {error}; do not enter it again (sk log)")
+        return Leave(Exit.UNCONFIRMED)

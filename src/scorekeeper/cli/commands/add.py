@@ -1,0 +1,69 @@
+"""Add a deal to the session, winner first: sk add a12 b4 cx d7.
+
+A word is the beginning of a name, then figures and letters (sk help words). The same deal can be given with cards:
+by --hand and the other flags, by --from deal.toml, or by --from - on standard input.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli.at_table import leave, moment, seated
+from scorekeeper.cli.setting import DryRun, File, Json, setting
+from scorekeeper.cli.telling import Flags, told
+from scorekeeper.desk.record import add
+from scorekeeper.ledger.record import Request
+
+From = Annotated[str | None, typer.Option("--from", help="a deal file; - is standard input")]
+FactsSet = Annotated[
+    list[str] | None, typer.Option("--fact", help="a fact by its key: --fact better=true", metavar="KEY=VALUE")
+]
+Hand = Annotated[
+    list[str] | None, typer.Option("--hand", help='a fact of one hand: --hand "bina cards=8H 9H"', metavar="FACT")
+]
+Tiplu = Annotated[str | None, typer.Option("--tiplu", help="Nepali: the tiplu")]
+Joker = Annotated[str | None, typer.Option("--joker", help="Indian: the joker")]
+Upcard = Annotated[str | None, typer.Option("--upcard", help="Gin: the card turned up")]
+Unposted = Annotated[list[str] | None, typer.Option("--no-score", help="played, and has no score (IM-8.5)")]
+
+
+def command(  # noqa: PLR0913 - one for each way to tell a deal
+    ctx: typer.Context,
+    words: Annotated[list[str] | None, typer.Argument(help="the winner first, then everybody", metavar="WORD…")] = None,
+    *,
+    from_: From = None,
+    tiplu: Tiplu = None,
+    joker: Joker = None,
+    upcard: Upcard = None,
+    facts: FactsSet = None,
+    hands: Hand = None,
+    unposted: Unposted = None,
+    deal: Annotated[int | None, typer.Option("--deal", help="its number; refused if another deal has it")] = None,
+    dealer: Annotated[str | None, typer.Option("--dealer", help="who dealt, if it was not his turn")] = None,
+    again: Annotated[bool, typer.Option("--again", help="it is another deal, though it looks the same")] = False,
+    file: File = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+) -> None:
+    """Add a deal."""
+    now = setting(ctx)
+    console = now.console(as_json=as_json)
+    session = seated(now, file, console)
+    flags = Flags(
+        words=tuple(words or ()),
+        from_=from_,
+        markers={"tiplu": tiplu, "joker": joker, "upcard": upcard},
+        facts=tuple(facts or ()),
+        hands=tuple(hands or ()),
+    )
+    request = Request(
+        number=deal,
+        dealer=dealer,
+        unposted=tuple(unposted or ()),
+        again=again,
+        reopened=moment(now, session.journal.path).reopened,
+    )
+    facts_told = told(flags, session, "sk add", console)
+    raise leave(console, add(session, facts_told, moment(now, session.journal.path), request, dry=dry_run))

@@ -1,0 +1,50 @@
+"""Correct a deal: its whole facts anew, as for sk add. The last deal freely; an older one with -m WHY and --agreed."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from scorekeeper.cli.at_table import leave, moment, seated
+from scorekeeper.cli.commands.add import FactsSet, From, Hand, Joker, Tiplu, Upcard
+from scorekeeper.cli.commands.void import Agreed
+from scorekeeper.cli.setting import DryRun, File, Json, Why, setting
+from scorekeeper.cli.telling import Flags, told
+from scorekeeper.desk.record import amend
+from scorekeeper.ledger.amendments import seated_then
+
+
+def command(  # noqa: PLR0913 - one for each thing a correction may carry
+    ctx: typer.Context,
+    deal: Annotated[int, typer.Argument(help="the deal's number", metavar="N")],
+    words: Annotated[list[str] | None, typer.Argument(help="the winner first, then everybody", metavar="WORD…")] = None,
+    *,
+    reason: Why = "",
+    agreed: Agreed = False,
+    from_: From = None,
+    tiplu: Tiplu = None,
+    joker: Joker = None,
+    upcard: Upcard = None,
+    facts: FactsSet = None,
+    hands: Hand = None,
+    file: File = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+) -> None:
+    """Correct a deal."""
+    now = setting(ctx)
+    console = now.console(as_json=as_json)
+    session = seated(now, file, console)
+    flags = Flags(
+        words=tuple(words or ()),
+        from_=from_,
+        markers={"tiplu": tiplu, "joker": joker, "upcard": upcard},
+        facts=tuple(facts or ()),
+        hands=tuple(hands or ()),
+    )
+    old = session.ledger.deal(deal)
+    players = seated_then(session.ledger, old) if old is not None else ()
+    facts_told = told(flags, session, f"sk amend {deal}", console, players)
+    when = moment(now, session.journal.path)
+    raise leave(console, amend(session, deal, facts_told, when, reason=reason, agreed=agreed, dry=dry_run))

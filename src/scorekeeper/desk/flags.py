@@ -1,0 +1,98 @@
+"""Facts by flags: `--tiplu 8H`, `--fact better=true`, `--hand "bina cards=8H 9H"`, on top of what words have told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.asking.tokens import named
+from scorekeeper.desk.record import Told
+from scorekeeper.documents.figures import read_figure
+from scorekeeper.documents.source import Words, place_all
+from scorekeeper.problems import Finding
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from scorekeeper.problems import Path, Place
+
+
+def with_flags(
+    spoken: Told | None,
+    markers: Mapping[str, str | None],
+    facts: Sequence[str],
+    hands: Sequence[str],
+    players: Sequence[str],
+    command: str,
+) -> Told:
+    """The table that words and flags tell together; a flag adds to what the words said of the same hand."""
+    said: list[str] = []
+    where: dict[Path, tuple[int, int, int]] = {}
+    findings: list[Finding] = []
+    table: dict[str, object] = {}
+    hands_table: dict[str, dict[str, object]] = {}
+    if spoken is not None:
+        findings += spoken.findings
+        table |= spoken.table
+        before = table.get("hands")
+        hands_table |= {name: dict(hand) for name, hand in before.items()} if isinstance(before, dict) else {}
+    for key, card in markers.items():
+        if card is not None:
+            where[(key,)] = (len(said) + 1, 0, len(card))
+            said += [f"--{key}", card]
+            table[key] = card
+    for text in facts:
+        key, sign, value = text.partition("=")
+        where[(key,)] = (len(said) + 1, len(key) + 1, max(len(text), len(key) + 2))
+        said += ["--fact", text]
+        if sign:
+            table[key] = _value(value)
+        else:
+            where["flag", text] = where[(key,)]
+            findings.append(_unclear(text, "--fact better=true", ("flag", text)))
+    for text in hands:
+        who, _, rest = text.partition(" ")
+        key, sign, value = rest.partition("=")
+        players_meant = named(who, players)
+        spot = (len(said) + 1, len(text) - len(value), max(len(text), 1))
+        said += ["--hand", text]
+        if len(players_meant) != 1 or not sign:
+            where["flag", text] = (spot[0], 0, len(text))
+            findings.append(_unclear(text, '--hand "bina cards=8H 9H"', ("flag", text)))
+            continue
+        where["hands", players_meant[0], key] = spot
+        hands_table.setdefault(players_meant[0], {})[key] = _melds(value) if key in _LISTS else _value(value)
+    if hands_table:
+        table["hands"] = hands_table
+    source = _Both(spoken, Words(said, command, where))
+    return Told(table=table, source=source, findings=place_all(findings, source))
+
+
+_LISTS = {"melds": "|", "layoffs": None, "tunnelas_shown": None}
+"""Facts that are lists; melds are parted by |, cards by blanks."""
+
+
+class _Both:
+    """The words and the flags as one source: a flag's place comes first, for it was said last."""
+
+    def __init__(self, spoken: Told | None, flags: Words) -> None:
+        self._spoken = spoken.source if spoken is not None else None
+        self._flags = flags
+
+    def locate(self, path: Path, span: tuple[int, int] | None = None) -> Place | None:
+        found = self._flags.locate(path, span)
+        return found if found is not None or self._spoken is None else self._spoken.locate(path, span)
+
+
+def _value(text: str) -> object:
+    figure = read_figure(text)
+    if figure is not None:
+        return figure
+    return text == "true" if text in {"true", "false"} else text
+
+
+def _melds(text: str) -> list[str]:
+    return [part.strip() for part in text.split("|") if part.strip()] if "|" in text else [text]
+
+
+def _unclear(text: str, example: str, path: Path) -> Finding:
+    return Finding(code="input.no-value", message=f"“{text}” is not understood", help=f"write {example}", path=path)

@@ -1,0 +1,156 @@
+"""A session at the desk: opened from its file, read into a ledger, and written to, one entry at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from scorekeeper.desk.outcome import Ending, Outcome
+from scorekeeper.documents.source import place_all
+from scorekeeper.games import game
+from scorekeeper.ledger.journal import read_journal
+from scorekeeper.ledger.replay import replay
+from scorekeeper.problems import FindingsError, errors
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+    from pathlib import Path
+
+    from scorekeeper.documents.fields import Table
+    from scorekeeper.documents.source import Source
+    from scorekeeper.ledger.build import Built
+    from scorekeeper.ledger.journal import Journal
+    from scorekeeper.ledger.ledger import Ledger
+    from scorekeeper.problems import Findings
+    from scorekeeper.problems import Path as Keys
+    from scorekeeper.reports.report import Report
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """What the edge knows and the desk is told: the time, and what the user did before."""
+
+    now: datetime
+    reopened: datetime | None = None
+    """When this session was last opened by name."""
+    state: Path | None = None
+    """The user's folder for what brings back lost entries; None keeps nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Session:
+    """A session as it was read."""
+
+    journal: Journal
+    ledger: Ledger
+    findings: Findings
+    """Everything wrong with the file, each with its place."""
+
+    @property
+    def name(self) -> str:
+        """The file as the user named it."""
+        return self.journal.name
+
+
+def open_session(path: Path | str) -> tuple[Session | None, Findings]:
+    """The session in a file, or why it cannot be read. A session with errors can be read, but not written to."""
+    journal, findings = read_journal(path)
+    if journal is None:
+        return None, findings
+    ledger, found = replay(journal.table, game)
+    placed = (*findings, *place_all(found, journal.document))
+    if ledger is None:
+        return None, placed
+    return Session(journal=journal, ledger=ledger, findings=placed), placed
+
+
+def write(  # noqa: PLR0911 - one return for each way a write can end
+    session: Session,
+    build: Callable[[Ledger], Built],
+    report: Callable[[str, Built], Report],
+    moment: Moment,
+    *,
+    source: Source | None = None,
+    prefix: Keys = (),
+    dry: bool = False,
+) -> Outcome:
+    """Build an entry on the session, and write it unless it is only asked what would be.
+
+    Args:
+        session: as read.
+        build: makes the entry from a ledger; made anew if another program wrote meanwhile.
+        report: the echo, from the session's name and what was built.
+        moment: what the edge knows.
+        source: the text the entry's facts come from, for the places of findings.
+        prefix: leads from the top of that text to the facts.
+        dry: write nothing.
+    """
+    built = build(session.ledger)
+    findings = _placed(built, session, source, prefix)
+    if built.refused:
+        return Outcome(ending=_ending(built), findings=findings)
+    if built.table is None or dry:
+        said = report(session.name, built)
+        return Outcome(
+            report=replace(said, title=f"{said.title} · nothing was written") if dry else said, findings=findings
+        )
+    from scorekeeper.ledger.journal_append import append_entry  # noqa: PLC0415 - readers do not write
+    from scorekeeper.ledger.journal_errors import NotConfirmed, NotWritten, StaleJournal  # noqa: PLC0415 - likewise
+
+    latest = [built]
+
+    def redo(now: Journal) -> Table:
+        ledger, found = replay(now.table, game)
+        if ledger is None or errors(found):
+            raise FindingsError(errors(place_all(found, now.document)))
+        latest[0] = build(ledger)
+        if latest[0].table is None:
+            raise FindingsError(_placed(latest[0], session, source, prefix))
+        return latest[0].table
+
+    try:
+        appended = append_entry(session.journal, built.table, _prove(latest), moment.state, redo=redo)
+    except StaleJournal as error:
+        return Outcome(ending=Ending.REFUSED, findings=error.findings)
+    except NotWritten as error:
+        return Outcome(ending=Ending.NOT_WRITTEN, findings=error.findings)
+    except NotConfirmed as error:
+        return Outcome(ending=Ending.UNCONFIRMED, findings=error.findings, wrote=True)
+    except FindingsError as error:
+        ending = _ending(latest[0]) if latest[0].refused else Ending.INVALID
+        return Outcome(ending=ending, findings=error.findings)
+    note = () if appended.note is None else (appended.note,)
+    findings = (*_placed(latest[0], session, source, prefix), *note)
+    return Outcome(report=report(session.name, latest[0]), findings=findings, wrote=True)
+
+
+def _prove(latest: list[Built]) -> Callable[[Table, Table], Findings]:
+    """The proof that what will be in the file is the entry that was built, read back as the ledger reads it."""
+    from scorekeeper.ledger.codec import read_entry  # noqa: PLC0415 - before the lock is taken
+    from scorekeeper.problems import Finding  # noqa: PLC0415 - likewise
+
+    def prove(_old: Table, new: Table) -> Findings:
+        rows = new.get("entry")
+        found: list[Finding] = []
+        entry = read_entry(rows[-1], ("entry",), found) if isinstance(rows, list) and rows else None
+        if entry == latest[0].entry:
+            return ()
+        message = "the entry would not be read back as it was meant"
+        return (*found, Finding(code="journal.unproven", message=message, help="please report this"))
+
+    return prove
+
+
+def _placed(built: Built, session: Session, source: Source | None, prefix: Keys) -> Findings:
+    """What was found, each with its place: in the text that was typed, or in the ledger's own file."""
+    own = set(session.ledger.findings)
+    ledger_own = tuple(one for one in built.findings if one in own)
+    typed = tuple(one for one in built.findings if one not in own)
+    return (*place_all(typed, source, prefix), *place_all(ledger_own, session.journal.document))
+
+
+def _ending(built: Built) -> Ending:
+    """Refused, if only the session forbids it; invalid, if what was typed is wrong."""
+    wrong = errors(built.findings)
+    return Ending.REFUSED if all(one.code.startswith("ledger.") for one in wrong) else Ending.INVALID

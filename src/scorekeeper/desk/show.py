@@ -1,0 +1,94 @@
+"""Showing a session: totals, why a deal scored so, everything that was written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scorekeeper.desk.outcome import Ending, Outcome, invalid, refused
+from scorekeeper.problems import Finding
+from scorekeeper.reports.standings import standings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scorekeeper.desk.session import Session
+    from scorekeeper.ledger.ledger import LedgerDeal
+    from scorekeeper.problems import Findings
+    from scorekeeper.scoring.line import Score
+
+
+def totals(session: Session) -> Outcome:
+    """The running totals; what is wrong with the file is told beside them."""
+    return Outcome(report=standings(session.name, session.ledger), findings=session.findings)
+
+
+def why(session: Session, number: int | None, player: str | None, instead: Sequence[str] = ()) -> Outcome:
+    """Why a deal scored so: all players, or every line of one.
+
+    `instead` are words for other facts: what the deal would have been worth with them.
+    """
+    from scorekeeper.reports.deal import deal_report, player_report  # noqa: PLC0415 - only here
+    from scorekeeper.rulebook.profile import load_rulebook  # noqa: PLC0415 - only for one player's clauses
+
+    deal, missing = _deal(session, number)
+    if deal is None:
+        return refused(missing)
+    ledger = session.ledger
+    score = ledger.score_of(deal)
+    facts, findings = deal.facts, session.findings
+    title = f"Deal {deal.number} · {ledger.game.title} · profile {ledger.header.profile.name}"
+    if instead:
+        told = _instead(session, deal, instead)
+        if isinstance(told, Outcome):
+            return told
+        facts, score, findings = told
+        title += " · if it had been so; nothing was written"
+    if score is None:
+        what = f"void (entry {deal.voided})" if deal.voided is not None else "not scored: its facts are wrong"
+        found = Finding(code="session.no-score", message=f"deal {deal.number} is {what}", help="sk log shows its facts")
+        return Outcome(ending=Ending.NO, findings=(*findings, found))
+    if player is not None:
+        who = _player(session, player)
+        if isinstance(who, Outcome):
+            return who
+        return Outcome(
+            report=player_report(who, score, load_rulebook(ledger.game.folder), title=title), findings=findings
+        )
+    report = deal_report(ledger.game, score, title=title, about=ledger.game.describe(facts, deal.options))
+    return Outcome(report=report, findings=(*findings, *report.findings))
+
+
+def _instead(session: Session, deal: LedgerDeal, words: Sequence[str]) -> Outcome | tuple[Any, Score, Findings]:
+    """Facts, score and findings of what a deal would have been."""
+    from scorekeeper.desk.record import amended_words  # noqa: PLC0415 - rarely asked
+    from scorekeeper.documents.source import place_all  # noqa: PLC0415 - likewise
+    from scorekeeper.ledger.amendments import reckon_as  # noqa: PLC0415 - likewise
+
+    told = amended_words(session, deal.number, words)
+    if told.findings:
+        return invalid(told.findings)
+    facts, score, found = reckon_as(session.ledger, deal, told.table)
+    placed = place_all(found, told.source)
+    return invalid(placed) if score is None else (facts, score, placed)
+
+
+def _deal(session: Session, number: int | None) -> tuple[LedgerDeal | None, Findings]:
+    """The deal that is meant: the last that counts, or the one of that number."""
+    deal = session.ledger.last_deal if number is None else session.ledger.deal(number)
+    if deal is not None:
+        return deal, ()
+    message = "no deal has been recorded" if number is None else f"there is no deal {number}"
+    return None, (Finding(code="session.no-deal", message=message, help="sk log lists what was written"),)
+
+
+def _player(session: Session, prefix: str) -> str | Outcome:
+    """The player whom a beginning of a name means."""
+    from scorekeeper.asking.tokens import named  # noqa: PLC0415 - rarely asked
+
+    players = list(session.ledger.totals)
+    who = named(prefix, players)
+    if len(who) == 1:
+        return who[0]
+    message = f"“{prefix}” could be {' or '.join(who)}" if who else f"“{prefix}” begins nobody's name"
+    code = "words.unclear-name" if who else "words.unknown-name"
+    return invalid((Finding(code=code, message=message, help=f"the players are {', '.join(players)}"),))
