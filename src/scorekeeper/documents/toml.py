@@ -88,8 +88,8 @@ def read_document(data: bytes, name: str) -> tuple[Document | None, Findings]:
     if refusal is not None:
         return None, (refusal,)
     table = _read(text, name)
-    if isinstance(table, Finding):
-        return None, (table,)
+    if isinstance(table, tuple):
+        return None, table
     document = Document(name, text, table, bom)
     if _plain(table):
         return document, ()
@@ -122,17 +122,17 @@ def together(first: Iterable[Finding], more: Iterable[Finding]) -> Findings:
     return first + tuple(one for one in more if one.path not in known)
 
 
-def _read(text: str, name: str) -> Table | Finding:
+def _read(text: str, name: str) -> Table | Findings:
     try:
         return loads(text)
     except SyntaxFault as fault:
-        from scorekeeper.documents.syntax import syntax_finding  # noqa: PLC0415 - only when something is wrong
+        from scorekeeper.documents.syntax import syntax_findings  # noqa: PLC0415 - only when something is wrong
 
-        return syntax_finding(text, name, fault)
+        return syntax_findings(text, name, fault)
     except RecursionError:
-        return _too_deep(text, name, ())
+        return (_too_deep(text, name, ()),)
     except ValueError:
-        return _endless_figure(text, name)  # the one fault of Python's own that the reader lets through
+        return (_endless_figure(text, name),)  # the one fault of Python's own that the reader lets through
 
 
 def _whole(name: str, code: str, message: str, help: str = "") -> Finding:  # noqa: A002 - a finding's own word
