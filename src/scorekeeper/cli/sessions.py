@@ -21,7 +21,7 @@ def session_path(said: str | None) -> Path:
     Raises:
         FindingsError: none was named, and none was opened before.
     """
-    name = said or os.environ.get("SK_FILE") or _pointer()
+    name = said or os.environ.get("SK_FILE") or _near(_pointer())
     if not name:
         message = "no session is open"
         raise FindingsError(
@@ -63,3 +63,11 @@ def _pointer() -> str:
         return (state_folder() / "current").read_text(encoding="utf-8", errors="surrogateescape").strip()
     except OSError:
         return ""
+
+
+def _near(name: str) -> str:
+    """A path as it is seen from here, where it lies below this folder."""
+    try:
+        return str(Path(name).relative_to(Path.cwd())) if name else name
+    except (ValueError, OSError):
+        return name

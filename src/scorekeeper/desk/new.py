@@ -6,18 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.desk.outcome import Ending, Outcome, invalid
-from scorekeeper.documents.names import clean, same_name, why_not_a_name
 from scorekeeper.documents.nearest import did_you_mean
 from scorekeeper.documents.source import Words, place_all
 from scorekeeper.games import game, shelf
-from scorekeeper.ledger.entry import FrozenProfile, Header
-from scorekeeper.ledger.head import seal_table, write_header
-from scorekeeper.ledger.money import read_money
-from scorekeeper.ledger.replay import open_ledger
-from scorekeeper.ledger.seal import seal_of
+from scorekeeper.ledger.session import open_session
 from scorekeeper.problems import Finding, FindingsError, errors
 from scorekeeper.reports.written import said_written
-from scorekeeper.rulebook.options import fingerprint, write_options
 from scorekeeper.rulebook.profile import load_profile
 
 if TYPE_CHECKING:
@@ -26,6 +20,8 @@ if TYPE_CHECKING:
 
     from scorekeeper.desk.session import Moment
     from scorekeeper.games.contract import AnyGame
+    from scorekeeper.ledger.ledger import Ledger
+    from scorekeeper.problems import Findings
     from scorekeeper.rulebook.profile import Profile
 
 
@@ -49,66 +45,50 @@ class Opening:
 
 def open_new(opening: Opening, path: Path, moment: Moment, *, dry: bool = False) -> Outcome:
     """Write a new ledger; a file that is there already is never touched."""
-    findings: list[Finding] = []
-    players = _players(opening, findings)
+    source = _words(opening)
     if opening.slug not in shelf():
         message, help_ = f"there is no game “{opening.slug}”", did_you_mean(opening.slug, shelf())
-        findings.insert(0, Finding(code="input.unknown-game", message=message, help=help_, path=("game",)))
-        return invalid(place_all(findings, _words(opening)))
-    found = game(opening.slug)
-    if len(opening.names) not in found.seats:
-        many, least, most = len(opening.names), found.seats.start, found.seats.stop - 1
-        said = f"{least}" if least == most else f"{least} to {most}"
-        message = f"{many} names are given; {found.title} is played by {said}"
-        findings.append(Finding(code="ledger.seats", message=message, help="name that many players", path=("game",)))
-    profile = _profile(opening, found, findings)
-    if opening.stake and read_money(opening.stake) is None:
-        message = f"“{opening.stake}” is no sum of money"
-        findings.append(Finding(code="ledger.no-money", message=message, help="write --stake 0.25"))
-    dealer = _dealer(opening, players, findings)
-    placed = place_all(findings, _words(opening))
-    if errors(placed) or profile is None:
-        return invalid(placed)
-    header = _sealed(
-        Header(
-            id=_identity(opening, players, moment),
-            game=found.slug,
-            players=players,
-            opened=moment.now,
-            profile=FrozenProfile(
-                name=profile.name,
-                fingerprint=fingerprint(profile.options),
-                options=write_options(profile.options),
-                words=profile.words,
-            ),
-            title=opening.title,
-            stake=opening.stake,
-            currency=opening.currency,
-            dealer=dealer,
+        return invalid(
+            place_all([Finding(code="input.unknown-game", message=message, help=help_, path=("game",))], source)
         )
+    found = game(opening.slug)
+    findings: list[Finding] = []
+    profile = _profile(opening, found, findings)
+    opened = open_session(
+        found,
+        profile,
+        opening.names,
+        moment.now,
+        name=_identity(opening, moment),
+        title=opening.title,
+        stake=opening.stake,
+        currency=opening.currency,
+        dealer=_dealer(opening),
     )
-    return _write(header, path, moment, placed, dry=dry)
+    placed = place_all((*findings, *(one for one in opened.findings if one not in findings)), source)
+    if errors(placed) or opened.table is None or opened.ledger is None:
+        return invalid(placed)
+    return _write(opened.table, opened.ledger, path, moment, placed, dry=dry)
 
 
-def _write(header: Header, path: Path, moment: Moment, placed: tuple[Finding, ...], *, dry: bool) -> Outcome:
+def _write(
+    table: dict[str, object], ledger: Ledger, path: Path, moment: Moment, placed: Findings, *, dry: bool
+) -> Outcome:
     import tomli_w  # noqa: PLC0415 - only a new session writes a whole document
 
     from scorekeeper.ledger.journal_append import create_journal  # noqa: PLC0415 - readers do not write
     from scorekeeper.ledger.journal_errors import NotConfirmed, NotWritten  # noqa: PLC0415 - likewise
 
-    replayed = open_ledger(header, game)
-    assert replayed.ledger is not None
-    if errors(replayed.findings):
-        return invalid((*placed, *replayed.findings))
+    header = ledger.header
     lines = (
         f"opened: {', '.join(header.players)}, clockwise; {header.dealer or header.players[0]} deals first",
         f"house rules: profile {header.profile.name}, fingerprint {header.profile.fingerprint}",
     )
-    report = said_written(str(path), replayed.ledger, lines)
+    report = said_written(str(path), ledger, lines)
     if dry:
         return Outcome(report=replace(report, title=f"{report.title} · nothing was written"), findings=placed)
     try:
-        made = create_journal(path, tomli_w.dumps(write_header(header)).encode(), moment.state)
+        made = create_journal(path, tomli_w.dumps(table).encode(), moment.state)
     except NotWritten as error:
         return Outcome(ending=Ending.NOT_WRITTEN, findings=error.findings)
     except NotConfirmed as error:
@@ -118,70 +98,43 @@ def _write(header: Header, path: Path, moment: Moment, placed: tuple[Finding, ..
     return Outcome(report=report, findings=placed if made.note is None else (*placed, made.note), wrote=True)
 
 
-def _sealed(header: Header) -> Header:
-    return replace(header, seal=seal_of(seal_table(header)))
-
-
-def _identity(opening: Opening, players: Sequence[str], moment: Moment) -> str:
+def _identity(opening: Opening, moment: Moment) -> str:
     """A short word for this session among the user's others: the day, the game, and a digest of who sat down when."""
     import hashlib  # noqa: PLC0415 - only a new session is named
 
-    said = "\n".join((moment.now.isoformat(), opening.slug, *players))
+    said = "\n".join((moment.now.isoformat(), opening.slug, *opening.names))
     return f"{moment.now:%Y-%m-%d}-{opening.slug}-{hashlib.sha256(said.encode()).hexdigest()[:6]}"
 
 
-def _players(opening: Opening, findings: list[Finding]) -> tuple[str, ...]:
-    """The names that may stand; a finding for each that may not, or cannot be told from another."""
-    good: list[str] = []
-    for at, typed in enumerate(opening.names):
-        name = clean(typed)
-        why, twin = why_not_a_name(name), same_name(name, good)
-        if why:
-            message = f"“{typed}”: {why}"
-            findings.append(
-                Finding(code="names.not-admitted", message=message, help="choose another name", path=("names", at))
-            )
-        elif twin is not None:
-            message = f"“{name}” cannot be told from “{twin}”"
-            findings.append(
-                Finding(code="names.twice", message=message, help="choose another name", path=("names", at))
-            )
-        else:
-            good.append(name)
-    return tuple(good)
-
-
-def _profile(opening: Opening, found: AnyGame, findings: list[Finding]) -> Profile[Any] | None:
-    """The resolved profile with the options typed on top."""
+def _profile(opening: Opening, found: AnyGame, findings: list[Finding]) -> Profile[Any]:
+    """The resolved profile with the options typed on top; the seed where it cannot be read, beside the findings."""
     loaded = load_profile(opening.profile, found.options, found.folder, base=opening.base)
     findings += loaded.findings
-    if loaded.profile is None:
-        return None
-    options = loaded.profile.options
-    if opening.options:
-        from scorekeeper.desk.choices import read_choices  # noqa: PLC0415 - only where options are typed
+    profile = loaded.profile
+    if profile is None:
+        profile = load_profile("seed", found.options, found.folder).profile
+        assert profile is not None
+    if not opening.options:
+        return profile
+    from scorekeeper.desk.choices import read_choices  # noqa: PLC0415 - only where options are typed
 
-        options, wrong = read_choices(opening.options, options)
-        findings += wrong
-    findings += found.contradictions(options)
-    return replace(loaded.profile, options=options)
+    options, wrong = read_choices(opening.options, profile.options)
+    findings += wrong
+    return replace(profile, options=options)
 
 
-def _dealer(opening: Opening, players: Sequence[str], findings: list[Finding]) -> str:
+def _dealer(opening: Opening) -> str:
+    """The whole name of the first dealer; what was typed where it means nobody, or two."""
     if not opening.dealer:
         return ""
     from scorekeeper.asking.tokens import named  # noqa: PLC0415 - rarely said
 
-    who = named(opening.dealer, players)
-    if len(who) == 1:
-        return who[0]
-    message = f"“{opening.dealer}” names {' or '.join(who) if who else 'nobody who is seated'}"
-    findings.append(Finding(code="words.unknown-name", message=message, help=f"seated are {', '.join(players)}"))
-    return ""
+    who = named(opening.dealer, opening.names)
+    return who[0] if len(who) == 1 else opening.dealer
 
 
 def _words(opening: Opening) -> Words:
     said = (opening.slug, *opening.names)
     where: dict[tuple[str | int, ...], tuple[int, int, int]] = {("game",): (0, 0, len(opening.slug))}
-    where |= {("names", at): (at + 1, 0, len(name)) for at, name in enumerate(opening.names)}
+    where |= {("players", at): (at + 1, 0, len(name)) for at, name in enumerate(opening.names)}
     return Words(said, "sk new", where)

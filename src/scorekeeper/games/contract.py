@@ -141,6 +141,10 @@ class Game(Generic[F, O]):
     best: Callable[[Asked, O], Best]
     describe: Callable[[F, O], tuple[str, ...]] = lambda _facts, _options: ()
     """A few words on the deal for the echo and the log: "Asha won by dublees, tiplu 8♥"."""
+    declared: Callable[[F, O], tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]] = lambda _facts, _options: ()
+    """Every meld that the facts say was laid down, judged, by player; () where none are told."""
+    foul: Callable[[O], tuple[int, str]] = lambda _options: (0, "")
+    """What somebody owes who errs between deals: points, and the clause; (0, "") where the rules ask none."""
 
 
 AnyGame: TypeAlias = Game[Any, Any]

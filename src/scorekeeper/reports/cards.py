@@ -12,44 +12,75 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from scorekeeper.cards.card import Card
-    from scorekeeper.games.contract import AnyGame, Best, Judged
+    from scorekeeper.games.contract import AnyGame, Best, Judged, JudgedMeld
+    from scorekeeper.problems import Findings
+    from scorekeeper.scoring.line import Player
 
 
 def judged_report(game: AnyGame, judged: Judged, *, title: str) -> Report:
     """Each meld with its kind or what is wrong with it; then everything wrong with the whole."""
+    blocks = (_verdicts(judged.melds),) if judged.melds else ()
+    melds = [_meld_data(one) for one in judged.melds]
+    return _check_report(game, title, judged.valid, blocks, melds, judged.findings)
+
+
+def declared_report(
+    game: AnyGame,
+    declared: tuple[tuple[Player, tuple[JudgedMeld, ...]], ...],
+    *,
+    title: str,
+    valid: bool,
+    findings: Findings,
+) -> Report:
+    """Every player's melds as laid down in a deal, each judged."""
+    blocks: list[Block] = []
+    melds: list[dict[str, object]] = []
+    for player, judged in declared:
+        blocks += [Prose((player,)), _verdicts(judged)]
+        melds += [{"player": player, **_meld_data(one)} for one in judged]
+    return _check_report(game, title, valid, tuple(blocks), melds, findings)
+
+
+def _check_report(
+    game: AnyGame,
+    title: str,
+    valid: bool,
+    blocks: tuple[Block, ...],
+    melds: list[dict[str, object]],
+    findings: Findings,
+) -> Report:
+    data = {
+        "schema": "scorekeeper.check/1",
+        "game": game.slug,
+        "valid": valid,
+        "melds": melds,
+        "findings": [finding_data(one) for one in findings],
+    }
+    verdict = "valid" if valid else "not valid"
+    return Report(title=f"{title}: {verdict}", blocks=blocks, findings=findings, data=data)
+
+
+def _verdicts(melds: Iterable[JudgedMeld]) -> Grid:
     rows = []
-    for one in judged.melds:
-        mark = "good" if one.valid else "NO"
+    for one in melds:
         kind = one.meld.kind.value + (", pure" if one.meld.pure and "pure" not in one.meld.kind.value else "")
         told = f"{kind} ({one.clause})" if one.valid and one.clause else kind if one.valid else one.reason
         if not one.valid and one.mend:
             told += f"; {one.mend}"
-        rows.append((mark, show_cards(one.meld.cards), told))
-    verdict = "valid" if judged.valid else "not valid"
-    blocks: list[Block] = [Grid(("", "meld", "verdict"), tuple(rows))] if rows else []
-    return Report(
-        title=f"{title}: {verdict}",
-        blocks=tuple(blocks),
-        findings=judged.findings,
-        data={
-            "schema": "scorekeeper.check/1",
-            "game": game.slug,
-            "valid": judged.valid,
-            "melds": [
-                {
-                    "cards": _cards(one.meld.cards),
-                    "kind": one.meld.kind.value,
-                    "pure": one.meld.pure,
-                    "valid": one.valid,
-                    "clause": one.clause,
-                    "reason": one.reason,
-                    "mend": one.mend,
-                }
-                for one in judged.melds
-            ],
-            "findings": [finding_data(one) for one in judged.findings],
-        },
-    )
+        rows.append(("good" if one.valid else "NO", show_cards(one.meld.cards), told))
+    return Grid(("", "meld", "verdict"), tuple(rows))
+
+
+def _meld_data(one: JudgedMeld) -> dict[str, object]:
+    return {
+        "cards": _cards(one.meld.cards),
+        "kind": one.meld.kind.value,
+        "pure": one.meld.pure,
+        "valid": one.valid,
+        "clause": one.clause,
+        "reason": one.reason,
+        "mend": one.mend,
+    }
 
 
 def best_report(game: AnyGame, best: Best, *, title: str) -> Report:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorekeeper.ledger.totals import order
+from scorekeeper.ledger.totals import standings as ledger_standings
 from scorekeeper.reports.report import Block, Grid, Prose, Report, signed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scorekeeper.ledger.ledger import Ledger
-    from scorekeeper.scoring.line import Player
     from scorekeeper.scoring.tally import Part
 
 
@@ -25,21 +26,13 @@ def headline(name: str, ledger: Ledger) -> str:
     return " · ".join(parts)
 
 
-def ranked(ledger: Ledger) -> list[Player]:
-    """Everybody by total, highest first; equals in seat order."""
-    return sorted(ledger.totals, key=lambda player: -ledger.totals[player])
-
-
 def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Report:
     """The running totals. `first` stands above them: the echo of what was just written."""
-    totals = ledger.totals
-    played = dict.fromkeys(totals, 0)
-    for one in ledger.dealt:
-        for player in one.score.players:
-            played[player] = played.get(player, 0) + 1
-    order = ranked(ledger)
-    rows = tuple((signed(totals[player]), str(played.get(player, 0)), player) for player in order)
-    blocks: list[Block] = [*first, Grid(("points", "played", "player"), rows, right=(0, 1))]
+    rows = tuple(
+        (signed(one.points), str(one.played), f"{one.won_percent}%".replace("--%", "--"), one.average, one.name)
+        for one in ledger_standings(ledger)
+    )
+    blocks: list[Block] = [*first, Grid(("points", "played", "won", "average", "player"), rows, right=(0, 1, 2, 3))]
     blocks += [part_grid(part) for part in ledger.tally.parts]
     notes = [f"owed in the next deal: {one.points} by {one.player}, {one.why} ({one.clause})" for one in ledger.pending]
     if ledger.next_dealer is not None and ledger.closed is None:
@@ -74,7 +67,7 @@ def totals_data(name: str, ledger: Ledger) -> dict[str, object]:
         "profile": ledger.header.profile.name,
         "deals": len(ledger.dealt),
         "totals": dict(ledger.totals),
-        "order": ranked(ledger),
+        "order": list(order(ledger.totals)),
         "pending": [one._asdict() for one in ledger.pending],
         "next_dealer": ledger.next_dealer,
         "finished": ledger.tally.finished,

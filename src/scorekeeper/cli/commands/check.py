@@ -1,7 +1,8 @@
 """Is this declaration valid? Each meld is judged, with the clause and the smallest change that would mend it.
 
 sk check nepali --tiplu 8H "4S 5S 6S" "7H 7D 7C"; with --show also whether the whole can end the deal.
-sk check deal.toml judges the facts of a deal file. Leaves with 1 if anything is not valid.
+sk check deal.toml judges the facts of a deal file, sk check 3 those of deal 3 of the session.
+Leaves with 1 if anything is not valid.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Annotated
 import typer
 
 from scorekeeper.cli.ending import Leave
-from scorekeeper.cli.setting import Json, setting
+from scorekeeper.cli.setting import File, Json, setting
 
 Marker = Annotated[str | None, typer.Option("--tiplu", "--joker", "--upcard", help="the card that makes others wild")]
 ProfileName = Annotated[str, typer.Option("--profile", help="a shipped profile, or a file")]
@@ -29,6 +30,7 @@ def command(  # noqa: PLR0913 - one for each thing a declaration may have
     show: Annotated[bool, typer.Option("--show", help="judge the whole: can it end the deal?")] = False,
     profile: ProfileName = "seed",
     choices: Set = None,
+    file: File = None,
     as_json: Json = False,
 ) -> None:
     """Judge declared melds."""
@@ -38,7 +40,7 @@ def command(  # noqa: PLR0913 - one for each thing a declaration may have
     if not melds and what not in shelf():
         from scorekeeper.cli.declared import check_declared
 
-        raise Leave(console.outcome(check_declared(what, setting(ctx))))
+        raise Leave(console.outcome(check_declared(what, setting(ctx), console, file)))
     from scorekeeper.desk.questions import Question, judge_melds
 
     question = Question(

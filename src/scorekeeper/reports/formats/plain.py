@@ -22,7 +22,8 @@ _NARROW = 60
 def plain(report: Report, width: int = WIDE) -> str:
     """The report as lines of at most `width` columns, ending with a line end."""
     lines = wrap(visible(report.title), width)
-    for block in report.blocks:
+    for at, block in enumerate(report.blocks):
+        lines += [""] if at and isinstance(block, Grid) else []
         lines += list(_block(block, width))
     return "\n".join(line.rstrip() for line in lines) + "\n"
 

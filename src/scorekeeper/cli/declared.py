@@ -1,0 +1,28 @@
+"""`sk check` for a deal that was reported: in a deal file, or a deal of the session by its number."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scorekeeper.cli.at_table import seated
+from scorekeeper.cli.files import open_document
+from scorekeeper.desk.declared import check_file, check_recorded
+from scorekeeper.desk.outcome import invalid
+from scorekeeper.documents.figures import read_figure
+
+if TYPE_CHECKING:
+    from scorekeeper.cli.console import Console
+    from scorekeeper.cli.setting import Setting
+    from scorekeeper.desk.outcome import Outcome
+
+
+def check_declared(what: str, setting: Setting, console: Console, file: str | None) -> Outcome:
+    """The verdict on the deal that `what` names."""
+    number = read_figure(what)
+    if number is not None and not Path(what).exists():
+        return check_recorded(seated(setting, file, console), number)
+    document, findings = open_document(what)
+    if document is None:
+        return invalid(findings)
+    return check_file(document, Path(what).parent)

@@ -1,0 +1,66 @@
+"""Auditing ledgers: every check by name; silent when all is well."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.desk.outcome import Ending, Outcome
+from scorekeeper.documents.source import place_all
+from scorekeeper.games import game
+from scorekeeper.ledger.audit import CHECKS, audit
+from scorekeeper.ledger.journal import read_journal
+from scorekeeper.ledger.journal_recovery import lost_entries
+from scorekeeper.ledger.replay import replay
+from scorekeeper.problems import Finding, Severity
+from scorekeeper.reports.findings import finding_data
+from scorekeeper.reports.report import Grid, Report
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from scorekeeper.problems import Findings
+
+NOTHING = Report(title="")
+
+
+def audit_files(names: Sequence[str], state: Path | None) -> Outcome:
+    """Check ledgers; the answer is no if a check finds an error or a doubt. Notes alone leave it yes."""
+    results = [(name, _audit(name, state)) for name in names]
+    findings = tuple(one for _, found in results for one in found)
+    wrong = any(one.severity is not Severity.NOTE for one in findings)
+    report = Report(
+        title=f"{len(results)} ledgers, {len(CHECKS) + 1} checks each",
+        blocks=(Grid(("check", "what it looks at"), tuple((one.name, one.about) for one in CHECKS)),),
+        data={
+            "schema": "scorekeeper.audit/1",
+            "ledgers": [{"file": name, "findings": [finding_data(one) for one in found]} for name, found in results],
+            "checks": [*(one.name for one in CHECKS), "lost entries"],
+            "well": not wrong,
+        },
+    )
+    return Outcome(ending=Ending.NO if wrong else Ending.DONE, report=report, findings=findings)
+
+
+def _audit(name: str, state: Path | None) -> Findings:
+    journal, findings = read_journal(name)
+    if journal is None:
+        return findings
+    ledger, found = replay(journal.table, game)
+    if ledger is None:
+        return (*findings, *place_all(found, journal.document))
+    lost = lost_entries(state, journal)
+    gone = tuple(lost_finding(name, table) for table in lost)
+    return (*findings, *place_all(audit(ledger), journal.document), *gone)
+
+
+def lost_finding(name: str, table: object) -> Finding:
+    """An entry was acknowledged, and is gone from the file."""
+    number = table.get("number") if isinstance(table, dict) else None
+    deal = table.get("deal") if isinstance(table, dict) else None
+    what = f"entry {number}" + (f" (deal {deal})" if deal is not None else "")
+    return Finding(
+        code="session.lost-entry",
+        message=f"{what} was recorded, and is no longer in {name}: an older copy was saved over it",
+        help="sk recover brings it back",
+    )
