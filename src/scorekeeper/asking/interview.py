@@ -29,11 +29,11 @@ class Interview:
 
     def question(self) -> str | None:
         """What to ask next; None when everything is said."""
-        if self.nobody:
+        if self.nobody and self.script.nobody_read is None:
             return None
         if self.naming:
             return self.script.ask(self.naming, True)  # noqa: FBT003 - the question for whoever is named first
-        if not self.said:
+        if not self.said and not self.nobody:
             return f"{self.script.first} ({self.script.nobody}: nobody)"
         left = self._left()
         return self.script.ask(left[0], False) if left else None  # noqa: FBT003 - as above
@@ -42,16 +42,19 @@ class Interview:
         """The interview after an answer, or what is wrong with it; `back` takes the answer before it away."""
         word = text.strip()
         if fold(word) == BACK:
+            if not self.said and not self.naming:
+                return replace(self, nobody=False)
             return replace(self, naming="", said=self.said if self.naming else self.said[:-1])
         if self.naming:
             return self._figure(self.naming, word)
-        if not self.said:
+        if not self.said and not self.nobody:
             return self._first(word)
         return self._figure(self._left()[0], word)
 
     def words(self) -> tuple[str, ...]:
         """What was said, as words of the command line with whole names."""
-        return (self.script.nobody,) if self.nobody else tuple(name + rest for name, rest in self.said)
+        told = tuple(name + rest for name, rest in self.said)
+        return (self.script.nobody, *told) if self.nobody else told
 
     def _left(self) -> list[str]:
         done = {name for name, _ in self.said}

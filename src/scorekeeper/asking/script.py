@@ -51,6 +51,8 @@ class Script:
     read: Callable[[tuple[Said, ...]], Spoken]
     """The deal the words tell; the first word is the winner's or knocker's."""
     nobody: str = "void"
-    """The single word for a deal that nobody won."""
+    """The word for a deal that nobody won."""
     nobody_table: Callable[[], dict[str, object]] = dict
-    """The deal's table for that word."""
+    """The deal's table for that word alone."""
+    nobody_read: Callable[[tuple[Said, ...]], Spoken] | None = None
+    """The deal told by that word and then one for everybody; None: nothing may follow it."""

@@ -30,12 +30,16 @@ def named(prefix: str, players: Sequence[str]) -> tuple[str, ...]:
 
 def read_words(words: Sequence[str], players: Sequence[str], script: Script) -> Spoken:
     """The deal that these words tell, with a finding for each word that cannot be read."""
-    if len(words) == 1 and fold(words[0]) == script.nobody and not named(words[0], players):
-        return Spoken(table=script.nobody_table(), where={(): (0, 0, len(words[0]))})
+    read, first = script.read, 0
+    if words and fold(words[0]) == script.nobody and not named(words[0], players):
+        if len(words) == 1:
+            return Spoken(table=script.nobody_table(), where={(): (0, 0, len(words[0]))})
+        if script.nobody_read is not None:
+            read, first = script.nobody_read, 1
     said: list[Said] = []
     findings: list[Finding] = []
     where: dict[tuple[str | int, ...], tuple[int, int, int]] = {}
-    for at, word in enumerate(words):
+    for at, word in enumerate(words[first:], start=first):
         reading = read_one(word, players, script)
         where["word", at] = (at, 0, len(word))
         if isinstance(reading, Finding):
@@ -59,10 +63,10 @@ def read_words(words: Sequence[str], players: Sequence[str], script: Script) -> 
             Finding(
                 code="words.missing-player",
                 message=f"nothing is said of {', '.join(missing)}",
-                help="name everybody, the winner first; " + script.meaning,
+                help=("name everybody" if first else "name everybody, the winner first") + "; " + script.meaning,
             ),
         )
-    spoken = script.read(tuple(said)) if said and not findings else Spoken()
+    spoken = read(tuple(said)) if said and not findings else Spoken()
     spoken.findings = findings + spoken.findings
     spoken.where = {(): (0, 0, len(words[0]) if words else 1), **where, **spoken.where}
     return spoken
