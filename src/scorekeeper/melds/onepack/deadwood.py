@@ -14,14 +14,15 @@ Of a hand, `s`, `h`, `d`, `c` are the patterns of its suits.
 
 from __future__ import annotations
 
-from scorekeeper.melds.onepack.pattern import DEAREST, HALF, REST, RUNS, SUIT, Cards, bit_of, build, not_one_pack
+from scorekeeper.melds.onepack.pattern import BITS, DEAREST, HALF, REST, RUNS, SUIT, Cards, bit_of, build, not_one_pack
+from scorekeeper.melds.onepack.points import POINTS
 from scorekeeper.melds.onepack.ways import WAYS
 
-_DEAREST = 10
+_DEAREST = POINTS[-1]
 """What no card exceeds."""
 _WORST = 1000
 """More than a whole pack counts (340)."""
-ELEVEN = 11
+TEN, ELEVEN = 10, 11
 
 
 def least_deadwood(cards: Cards) -> int:
@@ -34,7 +35,11 @@ def least_deadwood(cards: Cards) -> int:
         ValueError: a card is given twice, or is no natural card.
     """
     try:
-        bits = sum(map(bit_of, cards))
+        if len(cards) == TEN:  # taken one by one: a tenth quicker than the line below
+            p, q, r, t, u, v, w, x, y, z = cards
+            bits = BITS[p] + BITS[q] + BITS[r] + BITS[t] + BITS[u] + BITS[v] + BITS[w] + BITS[x] + BITS[y] + BITS[z]
+        else:
+            bits = sum(map(bit_of, cards))
         if bits.bit_count() != len(cards):  # two equal bits carry: then fewer bits are set than cards were given
             raise not_one_pack(cards)
         low, high = bits & HALF, bits >> 26

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scorekeeper.cards.card import rank, suit
 from scorekeeper.cards.notation import show_cards
+from scorekeeper.melds.meld import MeldKind
 from scorekeeper.melds.onepack.catalogue import meld_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from scorekeeper.cards.card import Card
     from scorekeeper.melds.meld import Meld
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
 ALL_SUITS = 4
 """A set has no more cards."""
+_ENDS = 2
+"""A run takes cards at so many places, a set at one."""
+_KING = 12
+"""A king, counted from 0 within its suit."""
+_SUM_OF_ACES = 0 + 13 + 26 + 39
+"""The four cards of a rank add up to this and four times the rank; less three of them, the fourth is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +67,31 @@ def judge_layoffs(cards: Iterable[Card], against: Iterable[Cards], *, in_order: 
 
 def place(cards: Iterable[Card], melds: Iterable[Meld], *, in_order: bool) -> Judged:
     """`judge_layoffs` on melds that are known to be melds."""
-    table = [meld.cards for meld in melds]
+    table = [takes(meld) for meld in melds]
     waiting = list(cards)
     placed: list[Layoff] = []
     while True:
         refused: list[Card] = []
         for one in waiting:
-            onto = _where(one, table)
-            if onto < 0:
+            onto = _lay(one, table)
+            if onto is None:
                 refused.append(one)
             else:
                 placed.append(Layoff(one, onto))
-                table[onto] = (*table[onto], one)
-        if in_order or len(refused) == len(waiting):
+        if in_order or not refused or len(refused) == len(waiting):
             return Judged(placed=tuple(placed), refused=tuple(refused))
         waiting = refused
+
+
+def takes(meld: Meld) -> list[int]:
+    """The cards that a meld takes next.
+
+    Of a run the one below and the one above, -1 where there is none; of a set of three the fourth; of four nothing.
+    """
+    lowest, highest = meld.cards[0], meld.cards[-1]
+    if meld.kind is MeldKind.RUN:
+        return [lowest - 1 if lowest % 13 else -1, highest + 1 if highest % 13 != _KING else -1]
+    return [] if len(meld.cards) == ALL_SUITS else [_SUM_OF_ACES + 4 * (lowest % 13) - sum(meld.cards)]
 
 
 def melds_laid(against: Iterable[Cards]) -> list[Meld]:
@@ -93,18 +109,18 @@ def melds_laid(against: Iterable[Cards]) -> list[Meld]:
     return melds
 
 
-def _where(card: Card, table: Sequence[tuple[Card, ...]]) -> int:
-    """The meld that takes the card: a run before a set, the earlier before the later; -1 if none does."""
-    in_set = -1
-    for at, meld in enumerate(table):
-        if _is_set(meld):
-            if len(meld) < ALL_SUITS and rank(card) == rank(meld[0]) and card not in meld:
-                in_set = at
-        elif suit(card) == suit(meld[0]) and card in (min(meld) - 1, max(meld) + 1):
-            return at
+def _lay(card: Card, table: list[list[int]]) -> int | None:
+    """Lay the card on the meld that takes it, a run before a set, the earlier before the later; say which one."""
+    in_set = None
+    for at, ends in enumerate(table):
+        if card in ends:
+            if len(ends) == _ENDS:
+                if card == ends[0]:
+                    ends[0] = card - 1 if card % 13 else -1
+                else:
+                    ends[1] = card + 1 if card % 13 != _KING else -1
+                return at
+            in_set = at
+    if in_set is not None:
+        table[in_set].clear()
     return in_set
-
-
-def _is_set(meld: tuple[Card, ...]) -> bool:
-    """True for a set, false for a run."""
-    return rank(meld[0]) == rank(meld[1])

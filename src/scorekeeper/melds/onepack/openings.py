@@ -14,9 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scorekeeper.cards.card import KING, Card, rank, suit
 from scorekeeper.melds.meld import MeldKind
-from scorekeeper.melds.onepack.layoffs import ALL_SUITS
+from scorekeeper.melds.onepack.layoffs import takes
 from scorekeeper.melds.onepack.pattern import REST, RUNS
 
 if TYPE_CHECKING:
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
 
 LAID = 5
 """Bits, below the points, for the number of cards laid off: of equal points the fewer lay-offs are preferred."""
-_SUM_OF_ACES = 0 + 13 + 26 + 39
 
 
 class Openings(dict[int, int]):
@@ -69,16 +67,17 @@ def openings(melds: Iterable[Meld]) -> list[Openings]:
     """What these melds take: spades, hearts, diamonds, clubs."""
     board = [_CLOSED] * 4
     for meld in melds:
-        lowest, highest = meld.cards[0], meld.cards[-1]
+        fits = takes(meld)
         if meld.kind is MeldKind.RUN:
-            of_suit = _opened(board, suit(lowest))
-            if lowest % 13:
-                of_suit.low.append(1 << lowest % 13 - 1)
-            if rank(highest) != KING:
-                of_suit.high.append(1 << rank(highest))
-        elif len(meld.cards) < ALL_SUITS:
-            missing = Card(_SUM_OF_ACES + 4 * (lowest % 13) - sum(meld.cards))
-            _opened(board, suit(missing)).fourth |= 1 << missing % 13
+            of_suit = _opened(board, meld.cards[0] // 13)
+            below, above = fits
+            if below >= 0:
+                of_suit.low.append(1 << below % 13)
+            if above >= 0:
+                of_suit.high.append(1 << above % 13)
+        else:
+            for missing in fits:
+                _opened(board, missing // 13).fourth |= 1 << missing % 13
     return board
 
 
