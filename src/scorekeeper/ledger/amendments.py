@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from scorekeeper.ledger.assertion import same_points
 from scorekeeper.ledger.build import Built, build, may_write, note, refusal, refuse
 from scorekeeper.ledger.codec import plain
 from scorekeeper.ledger.entry import Amend, Entry, Void
-from scorekeeper.ledger.ledger import same_points
 from scorekeeper.ledger.reckon import reckon
 from scorekeeper.ledger.record import said_differs
 from scorekeeper.ledger.replay import step
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from scorekeeper.documents.fields import Table
+    from scorekeeper.ledger.deal import LedgerDeal
     from scorekeeper.ledger.entry import Points
-    from scorekeeper.ledger.ledger import Ledger, LedgerDeal
+    from scorekeeper.ledger.ledger import Ledger
     from scorekeeper.ledger.reckon import Reckoned
     from scorekeeper.problems import Finding, Findings
     from scorekeeper.scoring.line import Player

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from scorekeeper.ledger.assertion import differing, same_points
 from scorekeeper.ledger.codec import write_entry
 from scorekeeper.ledger.entry import Amend, Deal, Void
 from scorekeeper.ledger.head import seal_table
-from scorekeeper.ledger.ledger import differing, same_points
 from scorekeeper.ledger.seal import seal_of
 from scorekeeper.ledger.substitutes import at_the_end
 from scorekeeper.problems import Finding, Severity

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.documents.fields import Fields
 from scorekeeper.documents.names import folded, visible
+from scorekeeper.ledger.deal import Seat
 from scorekeeper.ledger.head import why_not_kept
-from scorekeeper.ledger.ledger import Account, Contested, Owed, Payment, Renaming, Seat
+from scorekeeper.ledger.ledger import Account, Contested, Owed, Payment
+from scorekeeper.ledger.naming import Renaming
 from scorekeeper.rulebook.options import read_options
 from scorekeeper.scoring.line import Pending
 

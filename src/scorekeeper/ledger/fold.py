@@ -11,17 +11,9 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from scorekeeper.ledger.ledger import (
-    Account,
-    Contested,
-    Ledger,
-    LedgerDeal,
-    Owed,
-    Payment,
-    Renaming,
-    Seat,
-    seat_names,
-)
+from scorekeeper.ledger.deal import LedgerDeal, Seat
+from scorekeeper.ledger.ledger import Account, Contested, Ledger, Owed, Payment
+from scorekeeper.ledger.naming import Renaming, then, today
 from scorekeeper.problems import Finding, Severity
 
 if TYPE_CHECKING:
@@ -64,7 +56,7 @@ class State:
     def sit(self, seats: tuple[Seat, ...]) -> None:
         """Seat these people."""
         self.seats = seats
-        self.names = seat_names(seats)
+        self.names = tuple(seat.name for seat in seats)
 
     def at(self, deal: int) -> int | None:
         """Where the deal of that number stands among the deals, or None."""
@@ -87,17 +79,11 @@ class State:
 
     def today(self, name: Player, entry: int) -> Player:
         """Today's name of the player who had `name` at that entry."""
-        for since, old, new in self.renamings:
-            if since > entry and name == old:
-                name = new
-        return name
+        return today(self.renamings, name, entry)
 
     def then(self, name: Player, entry: int) -> Player:
         """The name that today's `name` had at that entry; no name is ever used by two people."""
-        for since, old, new in reversed(self.renamings):
-            if since > entry and name == new:
-                name = old
-        return name
+        return then(self.renamings, name, entry)
 
 
 def begin(header: Header, game: AnyGame, options: Any) -> State:  # noqa: ANN401 - the options of whichever game

@@ -3,80 +3,25 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from scorekeeper.problems import Finding
-from scorekeeper.scoring.line import Line, Pending, Player, Score
-from scorekeeper.scoring.tally import Dealt, Tally
+from scorekeeper.ledger.assertion import differing, same_points
+from scorekeeper.ledger.deal import LedgerDeal, Seat, Version
+from scorekeeper.ledger.naming import Renaming, names_in, today, with_names
+from scorekeeper.scoring.tally import Dealt, Tally, plain_tally
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from datetime import datetime
 
-    from scorekeeper.documents.fields import Table
     from scorekeeper.games.contract import AnyGame
     from scorekeeper.ledger.entry import Close, Entry, Header, Points
-    from scorekeeper.problems import Findings, Path
+    from scorekeeper.problems import Finding, Findings, Path
+    from scorekeeper.scoring.line import Pending, Player, Score
 
-
-class Seat(NamedTuple):
-    """One seat at the table."""
-
-    name: Player
-    """Whose points are made here; the facts name the seat so."""
-    person: Player
-    """Who plays on it: the same, or somebody in his place."""
-
-
-class Version(NamedTuple):
-    """What a deal was held to be before it was amended."""
-
-    entry: int
-    """The entry that said so."""
-    facts: Table
-    points: Points | None
-    """What it was worth so; None if it could not be scored."""
-
-
-class LedgerDeal(NamedTuple):
-    """A deal as the ledger has it now, amendments applied; a tuple, for a long ledger holds thousands.
-
-    Its names are those in use when its facts were written; `Ledger.score_of` has today's.
-    """
-
-    number: int
-    entry: int
-    """The entry that recorded it."""
-    at: datetime
-    dealer: Player
-    seats: tuple[Seat, ...]
-    """Everybody seated then, clockwise."""
-    options: Any
-    """The rules in force then."""
-    table: Table
-    """The facts as they stand in the journal."""
-    facts: Any
-    """The game's own facts; None if they cannot be read."""
-    unposted: tuple[Player, ...]
-    carried: tuple[Pending, ...]
-    """What earlier deals left owed."""
-    score: Score | None
-    """None if the deal is void or its facts are wrong."""
-    points: Points | None
-    """The net of the score."""
-    announced: Points | None
-    """As last asserted."""
-    voided: int | None
-    """The entry that voided it."""
-    versions: tuple[Version, ...]
-    """Earlier ones, oldest first."""
-    source: int
-    """The place in the file of the entry with its facts, counted from 0."""
-    named: int
-    """The entry whose names its facts use."""
+__all__ = ["Account", "Contested", "Ledger", "LedgerDeal", "Owed", "Payment", "Renaming", "Seat", "Version"]
 
 
 class Account(NamedTuple):
@@ -89,14 +34,6 @@ class Account(NamedTuple):
     """The entry with which it was opened; 0 for those who sat down first."""
     left: int | None = None
     """The entry with which its player left; None while he, or somebody for him, is seated."""
-
-
-class Renaming(NamedTuple):
-    """From that entry on one name stands for another."""
-
-    entry: int
-    old: Player
-    new: Player
 
 
 class Owed(NamedTuple):
@@ -152,6 +89,7 @@ class Ledger:
     """Points owed for fouls that were recorded by themselves, by the first deal whose winner may collect them."""
     paid: tuple[Payment, ...]
     disputes: tuple[Contested, ...]
+    """Those that are open."""
     paused: Entry | None
     closed: Entry | None
     renamings: tuple[Renaming, ...]
@@ -166,7 +104,7 @@ class Ledger:
 
     @cached_property
     def findings(self) -> Findings:
-        """Everything that is wrong with the journal, in the order of the deals."""
+        """Everything that is wrong with the journal: its entries, then the deals in their order, then the totals."""
         found = list(self.lasting)
         for deal in sorted({*self.faults, *self.differs}):
             found += self.faults.get(deal, ())
@@ -204,13 +142,6 @@ class Ledger:
             one.pending for deal, fouls in sorted(self.fouls.items()) if deal >= since for one in fouls
         )
 
-    @cached_property
-    def next_dealer(self) -> Player | None:
-        """Whose deal it is next; None if the game does not say."""
-        from scorekeeper.ledger.dealer import next_dealer  # noqa: PLC0415 - it needs the ledger
-
-        return next_dealer(self)
-
     @property
     def discarded(self) -> bool:
         """The session was closed as discarded (IM-8.4)."""
@@ -224,6 +155,11 @@ class Ledger:
         body = None if self.closed is None else self.closed.body
         return body if isinstance(body, Close) else None
 
+    @property
+    def scored(self) -> int:
+        """How many deals have points, those that nobody won among them."""
+        return sum(1 for deal in self.deals if deal.points is not None)
+
     def deal(self, number: int) -> LedgerDeal | None:
         """The deal of that number, or None."""
         at = bisect_left(self.deals, number, key=attrgetter("number"))
@@ -235,28 +171,43 @@ class Ledger:
         return next((deal for deal in reversed(self.deals) if deal.voided is None), None)
 
     @cached_property
+    def next_dealer(self) -> Player | None:
+        """Whose deal it is next; None if the game does not say."""
+        from scorekeeper.ledger.dealer import next_dealer  # noqa: PLC0415 - it needs the ledger
+
+        return next_dealer(self)
+
+    @cached_property
     def dealt(self) -> tuple[Dealt[Any], ...]:
         """The deals that were scored, as the game's tally wants them, with today's names."""
+        return tuple(one for one in map(self.dealt_of, self.deals) if one is not None)
+
+    def dealt_of(self, deal: LedgerDeal) -> Dealt[Any] | None:
+        """A deal as the game wants it, with today's names; None if it has no score."""
+        score = self.score_of(deal)
+        if score is None:
+            return None
         if not self.renamings:
-            return tuple(
-                Dealt(one.number, one.score, one.options, seat_names(one.seats), one.dealer or None)
-                for one in self.deals
-                if one.score is not None
-            )
-        found: list[Dealt[Any]] = []
-        for one in self.deals:
-            score = self.score_of(one)
-            if score is not None:
-                names = tuple(self.today(seat.name, one.entry) for seat in one.seats)
-                dealer = self.today(one.dealer, one.entry) if one.dealer else None
-                found.append(Dealt(one.number, score, one.options, names, dealer))
-        return tuple(found)
+            return Dealt(deal.number, score, deal.options, tuple([seat[0] for seat in deal.seats]), deal.dealer or None)
+        names = tuple(self.today(seat.name, deal.entry) for seat in deal.seats)
+        dealer = self.today(deal.dealer, deal.entry) if deal.dealer else None
+        return Dealt(deal.number, score, deal.options, names, dealer)
 
     @cached_property
     def tally(self) -> Tally:
-        """The deals added up in the game's own way; without the starts of those who joined."""
-        tally: Tally = self.game.tally(self.dealt, [account.name for account in self.accounts])
-        return tally
+        """The deals added up in the game's own way; without the starts of those who joined.
+
+        A game that only adds is added up from the points, which are the sums of the lines, so the lines need not be.
+        """
+        players = [account.name for account in self.accounts]
+        if self.game.tally is not plain_tally:
+            tally: Tally = self.game.tally(self.dealt, players)
+            return tally
+        totals = dict.fromkeys(players, 0)
+        for deal in self.deals:
+            for name, many in self.points_of(deal).items():
+                totals[name] = totals.get(name, 0) + many
+        return Tally(totals=totals)
 
     @cached_property
     def totals(self) -> dict[Player, int]:
@@ -264,12 +215,29 @@ class Ledger:
         sums = self.tally.totals
         return {one.name: one.start + sums.get(one.name, 0) for one in self.accounts}
 
+    @cached_property
+    def played(self) -> dict[Player, int]:
+        """How many deals each took part in and has a score in; one that is dealt again does not count."""
+        played = dict.fromkeys((account.name for account in self.accounts), 0)
+        for deal in self.deals:
+            if not deal.again:
+                for name in self.points_of(deal):
+                    played[name] = played.get(name, 0) + 1
+            for name in deal.unposted if deal.points is not None and not deal.again else ():
+                one = self.today(name, deal.named)
+                played[one] -= name in (deal.points or ())
+        return played
+
+    def points_of(self, deal: LedgerDeal) -> Points:
+        """What a deal is worth to each who took part, with today's names; nothing if it is void."""
+        points = deal.points or {}
+        if not any(one.entry > deal.named for one in self.renamings):
+            return points
+        return {self.today(name, deal.named): many for name, many in points.items()}
+
     def today(self, name: Player, entry: int) -> Player:
         """Today's name of the player who had `name` at that entry."""
-        for since, old, new in self.renamings:
-            if since > entry and name == old:
-                name = new
-        return name
+        return today(self.renamings, name, entry)
 
     def score_of(self, deal: LedgerDeal) -> Score | None:
         """The score of a deal with today's names; None if it has none."""
@@ -277,53 +245,3 @@ class Ledger:
         if score is None or not any(one.entry > deal.named for one in self.renamings):
             return score
         return with_names(score, {name: self.today(name, deal.named) for name in names_in(score)})
-
-
-def seat_names(seats: tuple[Seat, ...]) -> tuple[Player, ...]:
-    """The names of seats, clockwise."""
-    return tuple([seat[0] for seat in seats])
-
-
-def same_points(one: Points, other: Points) -> bool:
-    """Whether two lists of points say the same; who is not named has nought."""
-    return one == other or all(one.get(name, 0) == other.get(name, 0) for name in {*one, *other})
-
-
-def differing(code: str, what: str, said: Points, computed: Points, path: Path) -> Finding:
-    """The finding that names every figure in which an assertion and the facts differ."""
-    parts = [
-        f"{name} {said.get(name, 0):+d} announced, {computed.get(name, 0):+d} computed"
-        for name in dict.fromkeys((*computed, *said))
-        if said.get(name, 0) != computed.get(name, 0)
-    ]
-    return Finding(
-        code=code,
-        message=f"{what}: {'; '.join(parts)}",
-        help="see sk why; either the facts or the announced points were changed after they were recorded",
-        path=path,
-    )
-
-
-def names_in(score: Score) -> set[Player]:
-    """Everybody a score names."""
-    found = {*score.players, *score.counts, *score.reasons, *(one.player for one in score.pending)}
-    for line in score.lines:
-        found |= {name for name in (line.to, line.payer) if name is not None}
-    return found
-
-
-def with_names(score: Score, names: Mapping[Player, Player]) -> Score:
-    """The same score with other names; what is said in sentences stays as it was said."""
-
-    def new(name: Player | None) -> Player | None:
-        return None if name is None else names.get(name, name)
-
-    return replace(
-        score,
-        lines=tuple(Line(one.clause, new(one.to), new(one.payer), one.points, one.why) for one in score.lines),
-        players=tuple(names.get(name, name) for name in score.players),
-        winner=new(score.winner),
-        counts={names.get(name, name): count for name, count in score.counts.items()},
-        reasons={names.get(name, name): reason for name, reason in score.reasons.items()},
-        pending=tuple(one._replace(player=names.get(one.player, one.player)) for one in score.pending),
-    )

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
-    from scorekeeper.ledger.ledger import Seat
+    from scorekeeper.ledger.deal import Seat
     from scorekeeper.problems import Findings
     from scorekeeper.scoring.line import Player
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from scorekeeper.ledger.assertion import differing, same_points
 from scorekeeper.ledger.build import Built, build, may_write, note, refusal, refuse
 from scorekeeper.ledger.codec import plain
 from scorekeeper.ledger.entry import Deal
-from scorekeeper.ledger.ledger import differing, same_points
 from scorekeeper.ledger.reckon import Reckoned, reckon
 from scorekeeper.problems import Finding, errors
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from scorekeeper.ledger.ledger import Ledger, LedgerDeal
+    from scorekeeper.ledger.deal import LedgerDeal
+    from scorekeeper.ledger.ledger import Ledger
     from scorekeeper.scoring.line import Player, Score
 
 NOTHING = "--"

@@ -1,0 +1,31 @@
+"""Assertions: points or totals that were said, held against those computed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.problems import Finding
+
+if TYPE_CHECKING:
+    from scorekeeper.ledger.entry import Points
+    from scorekeeper.problems import Path
+
+
+def same_points(one: Points, other: Points) -> bool:
+    """Whether two lists of points say the same; who is not named has nought."""
+    return one == other or all(one.get(name, 0) == other.get(name, 0) for name in {*one, *other})
+
+
+def differing(code: str, what: str, said: Points, computed: Points, path: Path) -> Finding:
+    """The finding that names every figure in which an assertion and the facts differ."""
+    parts = [
+        f"{name} {said.get(name, 0):+d} announced, {computed.get(name, 0):+d} computed"
+        for name in dict.fromkeys((*computed, *said))
+        if said.get(name, 0) != computed.get(name, 0)
+    ]
+    return Finding(
+        code=code,
+        message=f"{what}: {'; '.join(parts)}",
+        help="see sk why; either the facts or the announced points were changed after they were recorded",
+        path=path,
+    )
