@@ -141,6 +141,10 @@ class Game(Generic[F, O]):
     best: Callable[[Asked, O], Best]
     describe: Callable[[F, O], tuple[str, ...]] = lambda _facts, _options: ()
     """A few words on the deal for the echo and the log: "Asha won by dublees, tiplu 8♥"."""
+    quick: Callable[[Table, tuple[Player, ...], O], Mapping[Player, int] | None] = lambda _table, _players, _opts: None
+    """The net of a deal straight from its table, where that is plain: counted figures, nothing wrong, somebody won, and
+    nothing is left owed. Exactly what facts, check and score come to with nothing carried in (a test holds every game
+    to it), in the players' order; None says only that it must be scored. Long ledgers are read through it."""
     declared: Callable[[F, O], tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]] = lambda _facts, _options: ()
     """Every meld that the facts say was laid down, judged, by player; () where none are told."""
     foul: Callable[[O], tuple[int, str]] = lambda _options: (0, "")
