@@ -19,6 +19,10 @@ _NARROW = 60
 """Below this many columns a player's reasons stand under his name."""
 
 
+_ROOM = 24
+"""Columns in which words can still be wrapped."""
+
+
 def plain(report: Report, width: int = WIDE) -> str:
     """The report as lines of at most `width` columns, ending with a line end."""
     lines = wrap(visible(report.title), width)
@@ -54,20 +58,29 @@ def _entries(block: Entries, width: int) -> Iterator[str]:
 
 
 def _grid(block: Grid, width: int) -> Iterator[str]:
+    """Columns, where they fit; the last one wraps if there is room for words; else each cell under its heading."""
     cells = [tuple(visible(cell) for cell in row) for row in (block.heads, *block.rows)]
     widths = [max(columns(row[at]) for row in cells) for at in range(len(block.heads))]
-    if sum(widths) + 2 * (len(widths) - 1) > width:
+    before = sum(widths[:-1]) + 2 * (len(widths) - 1)
+    if before + widths[-1] > width and width - before < _ROOM:
         for row in cells[1:]:
             for head, cell in zip(cells[0], row, strict=True):
                 if cell:
                     yield from wrap(f"{head}: {cell}" if head else cell, width)
             yield ""
         return
+    last = len(widths) - 1
     for row in cells:
-        yield "  ".join(
-            pad(cell, many) if at not in block.right else " " * (many - columns(cell)) + cell
-            for at, (cell, many) in enumerate(zip(row, widths, strict=True))
+        head = "".join(
+            (pad(cell, many) if at not in block.right else " " * (many - columns(cell)) + cell) + "  "
+            for at, (cell, many) in enumerate(zip(row[:-1], widths[:-1], strict=True))
         )
+        if last in block.right:
+            yield head + " " * (widths[-1] - columns(row[-1])) + row[-1]
+        else:
+            first, *rest = wrap(row[-1], max(1, width - before))
+            yield head + first
+            yield from (" " * before + line for line in rest)
 
 
 def pad(text: str, width: int) -> str:
