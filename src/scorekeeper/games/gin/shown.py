@@ -139,18 +139,22 @@ def _held_and_laid(path: Path, hand: Hand, shown: Shown) -> Iterator[Finding]:
         return
     down = Counter((*(card for meld in shown.melds or () for card in meld), *shown.layoffs, *shown.loose))
     held = Counter(hand.cards)
-    for cards, words in (
-        (down - held, "laid down and not among the cards held"),
-        (held - down, "held and neither melded, laid off nor loose"),
-    ):
-        if cards:
-            yield _error(
-                "gin.held-differs",
-                f"{show_cards(sorted(cards.elements()))}: {words}",
-                (*path, "cards"),
-                "correct one of the two, or leave out cards",
-                "GR-3.2",
-            )
+    differences = [
+        f"{show_cards(sorted(cards.elements()))} {words}"
+        for cards, words in (
+            (down - held, "laid down and not among the cards held"),
+            (held - down, "held and neither melded, laid off nor loose"),
+        )
+        if cards
+    ]
+    if differences:
+        yield _error(
+            "gin.held-differs",
+            "; ".join(differences),
+            (*path, "cards"),
+            "correct one of the two, or leave out cards",
+            "GR-3.2",
+        )
 
 
 def _error(code: str, message: str, path: Path, help_: str, clause: str) -> Finding:

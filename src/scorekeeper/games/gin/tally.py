@@ -22,8 +22,8 @@ def tally(dealt: Sequence[Dealt[Options]], players: Sequence[Player]) -> Tally:
     """The session's games: finished ones with their bonuses, the open one with its points so far.
 
     Every point in the totals stands on a line: of a deal, or of a bonus (game, boxes, shutout, and in Hollywood the
-    further columns a deal is written in). A game goes on in the form it was opened in; bonuses are by the rules of its last
-    deal.
+    further columns a deal is written in). A game goes on in the form it was opened in; its bonuses are those of the
+    rules at its last deal.
     """
     totals = dict.fromkeys(players, 0)
     bonuses: list[Bonus] = []
