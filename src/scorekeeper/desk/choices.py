@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 
 def read_choices(texts: Sequence[str], base: Any) -> tuple[Any, Findings]:  # noqa: ANN401 - some game's options
     """`base` with the choices typed; each wrong one is a finding that underlines it."""
+    table, source, findings = typed(texts, base)
+    wrong: list[Finding] = []
+    options = read_options(Fields(table, ("options",), wrong), base)
+    return options, (*findings, *place_all(wrong, source))
+
+
+def typed(texts: Sequence[str], base: Any) -> tuple[dict[str, object], Words, Findings]:  # noqa: ANN401 - as above
+    """The choices as a table of options, where each was typed, and a finding for each that gives no value."""
     findings: list[Finding] = []
     words = {one.name: one for one in options_of(type(base))}
     table: dict[str, object] = {}
@@ -25,20 +33,14 @@ def read_choices(texts: Sequence[str], base: Any) -> tuple[Any, Findings]:  # no
         name, sign, value = text.partition("=")
         where["typed", at] = (at, 0, len(text))
         if not sign:
-            findings.append(
-                Finding(
-                    code="input.no-value",
-                    message=f"“{text}” gives no value",
-                    help=f"write {text}=…",
-                    path=("typed", at),
-                ),
-            )
+            message = f"“{text}” gives no value"
+            findings.append(Finding(code="input.no-value", message=message, help=f"write {text}=…", path=("typed", at)))
             continue
-        where[(name,)] = (at, 0, len(text))
+        where["options", name] = (at, 0, len(text))
         plain = name in words and words[name].kind == "choice"
         table[name] = value if plain else _value(value)
-    options = read_options(Fields(table, (), findings), base)
-    return options, place_all(findings, Words(tuple(texts), "--set", where))
+    source = Words(tuple(texts), "--set", where)
+    return table, source, place_all(findings, source)
 
 
 def _value(text: str) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.desk.catalogue import codes, suggest
@@ -15,6 +16,7 @@ from scorekeeper.rulebook.profile import compare, list_profiles, load_profile, l
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from scorekeeper.desk.session import Session
     from scorekeeper.games.contract import AnyGame
     from scorekeeper.rulebook.profile import Profile
 
@@ -33,6 +35,17 @@ def tell_rules(word: str) -> Outcome:
             return Outcome(report=clause_report(found, clause))
     message = f"“{word}” is no game, clause or code"
     return invalid((Finding(code="rules.unknown", message=message, help=suggest(word)),))
+
+
+def tell_house(session: Session) -> Outcome:
+    """The rules of a session as they are now: its profile, and what was changed since."""
+    ledger = session.ledger
+    of = ledger.game
+    seed = load_profile("seed", of.options, of.folder).profile
+    assert seed is not None
+    frozen = ledger.header.profile
+    now = replace(seed, name=frozen.name, title=session.name, source="", options=ledger.options, words=frozen.words)
+    return Outcome(report=profile_report(of, now, compare(seed, now)), findings=session.findings)
 
 
 def tell_profiles(slug: str | None, base: Path) -> Outcome:

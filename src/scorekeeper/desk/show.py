@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.desk.outcome import Ending, Outcome, invalid, refused
+from scorekeeper.desk.people import meant
 from scorekeeper.problems import Finding
 from scorekeeper.reports.standings import standings
 
@@ -48,9 +49,9 @@ def why(session: Session, number: int | None, player: str | None, instead: Seque
         found = Finding(code="session.no-score", message=f"deal {deal.number} is {what}", help="sk log shows its facts")
         return Outcome(ending=Ending.NO, findings=(*findings, found))
     if player is not None:
-        who = _player(session, player)
-        if isinstance(who, Outcome):
-            return who
+        who = meant(player, list(ledger.totals))
+        if isinstance(who, Finding):
+            return invalid((who,))
         return Outcome(
             report=player_report(who, score, load_rulebook(ledger.game.folder), title=title), findings=findings
         )
@@ -79,16 +80,3 @@ def _deal(session: Session, number: int | None) -> tuple[LedgerDeal | None, Find
         return deal, ()
     message = "no deal has been recorded" if number is None else f"there is no deal {number}"
     return None, (Finding(code="session.no-deal", message=message, help="sk log lists what was written"),)
-
-
-def _player(session: Session, prefix: str) -> str | Outcome:
-    """The player whom a beginning of a name means."""
-    from scorekeeper.asking.tokens import named  # noqa: PLC0415 - rarely asked
-
-    players = list(session.ledger.totals)
-    who = named(prefix, players)
-    if len(who) == 1:
-        return who[0]
-    message = f"“{prefix}” could be {' or '.join(who)}" if who else f"“{prefix}” begins nobody's name"
-    code = "words.unclear-name" if who else "words.unknown-name"
-    return invalid((Finding(code=code, message=message, help=f"the players are {', '.join(players)}"),))

@@ -1,4 +1,4 @@
-"""Play one evening of each game from the examples, in a folder that is thrown away: sheets, and why a deal scored so."""
+"""Play one evening of each game from the examples, in a folder thrown away: sheets, and why a deal scored so."""
 
 from __future__ import annotations
 
