@@ -105,10 +105,10 @@ def test_every_wrong_value_is_told_at_once_in_the_order_of_the_file() -> None:
     assert [finding.path for finding in findings] == [("b", "x"), ("a", "y", 1), ("a", "z")]
 
 
-def test_beyond_twenty_wrong_values_the_rest_are_counted() -> None:
+def test_beyond_twenty_wrong_values_it_is_said_that_there_are_more() -> None:
     _, findings = read_document(b"a = [" + b"2000000," * 100 + b"]", "deal.toml")
     assert len(findings) == 21
-    assert findings[20].message == "80 more values of deal.toml are wrong like these"
+    assert findings[20].message == "more than 20 values of deal.toml are wrong; these are the first"
 
 
 def test_sixteen_dots_in_a_key_are_read_and_seventeen_refused() -> None:
@@ -160,7 +160,7 @@ def test_a_file_of_more_than_four_mebibytes_is_not_read() -> None:
 
 
 def test_more_values_than_any_ledger_has_are_not_read() -> None:
-    assert refused(b"a = [" + b"1," * 1_000_000 + b"]").code == "toml.too-large"
+    assert refused(b"a = [" + b"1," * 600_000 + b"]").code == "toml.too-large"
     assert refused(b"[[a]]\n" * 100_001).code == "toml.too-large"
 
 

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 __all__ = ["Found", "Span", "find", "locate", "place", "within"]
 
 
+_OPEN = -1
+"""The end of a value that was not looked for yet; of a long list it takes long to find."""
+
+
 class Found(NamedTuple):
     """What a path led to: how many of its keys were found, the value (or table header), and its key."""
 
@@ -52,6 +56,9 @@ def find(text: str, path: Path) -> Found | None:
             break
     if best is None or best.depth < len(path):
         best = _better(best, _above(sections, path))
+    if best is not None and best.value.end == _OPEN:
+        start = best.value.start
+        best = best._replace(value=Span(start, tokens.value_end(text, start)))
     return best
 
 
@@ -99,7 +106,7 @@ def _in_section(text: str, section: Section, path: Path) -> Found | None:
     best = Found(depth, section.header, section.header) if depth else None
     if depth == len(path):
         return best
-    for statement in outline.statements(text, section.start, section.end).get(str(path[depth]), ()):
+    for statement in outline.statements(text, section.start, section.end, str(path[depth])):
         best = _better(best, _match(text, statement, path, depth))
     return best
 
@@ -121,46 +128,48 @@ def _match(text: str, statement: Statement, path: Path, depth: int) -> Found | N
     rest = path[depth:]
     key = statement.key
     if rest[: len(key)] == key:
-        found = _descend(text, statement.value, path, depth + len(key), statement.name)
-        return found or Found(
-            depth + len(key), Span(statement.value, tokens.value_end(text, statement.value)), statement.name
-        )
-    same = 0
-    while same < min(len(rest), len(key)) and rest[same] == key[same]:
-        same += 1
+        return _descend(text, Found(depth + len(key), Span(statement.value, _OPEN), statement.name), path)
+    same = _shared(rest, key)
     return Found(depth + same, statement.name, statement.name) if same else None
 
 
-def _descend(text: str, at: int, path: Path, depth: int, key: Span) -> Found | None:
-    """Go on inside the list or inline table that begins at `at`."""
-    best = Found(depth, Span(at, tokens.value_end(text, at)), key)
+def _descend(text: str, found: Found, path: Path) -> Found:
+    """Go on inside the value that was found, if it is a list or an inline table."""
+    depth, at = found.depth, found.value.start
     if depth == len(path):
-        return best
+        return found
     step = path[depth]
     opening = text[at : at + 1]
     if opening == "[" and isinstance(step, int):
         items = outline.items(text, at)
         if 0 <= step < len(items):
-            here = Span(items[step], tokens.value_end(text, items[step]))
-            return _descend(text, items[step], path, depth + 1, here)
+            start = items[step]
+            key = Span(start, tokens.value_end(text, start))
+            return _descend(text, Found(depth + 1, Span(start, _OPEN), key), path)
     elif opening == "{":
-        for statement in outline.inline(text, at):
-            found = _match(text, statement, path, depth)
-            if found is not None and found.depth > best.depth:
-                best = found
-    return best
+        for statement in outline.inline(text, at, str(step)):
+            found = _better(found, _match(text, statement, path, depth)) or found
+    return found
 
 
 def _above(sections: dict[Path, list[Section]], path: Path) -> Found | None:
     """The first header below the path, for a table that has none of its own."""
     best: Found | None = None
     for under in sections:
-        same = 0
-        while same < min(len(path), len(under)) and path[same] == under[same]:
-            same += 1
-        if same and (best is None or same > best.depth):
+        if under[:1] != path[:1] or not path:
+            continue
+        same = _shared(path, under)
+        if best is None or same > best.depth:
             header = sections[under][0].header
             best = Found(same, header, header)
             if same == len(path):
                 break
     return best
+
+
+def _shared(one: Path, other: Path) -> int:
+    """How many keys two paths begin with alike."""
+    same = 0
+    while same < min(len(one), len(other)) and one[same] == other[same]:
+        same += 1
+    return same

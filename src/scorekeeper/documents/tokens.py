@@ -19,20 +19,25 @@ PART = rf"(?:{BARE}|{_BASIC}|{_LITERAL})"
 DOT = r"[ \t]*+\.[ \t]*+"
 _KEY = rf"{PART}(?:{DOT}{PART})*+"
 _STRING = rf"(?:{_LONG_BASIC}|{_LONG_LITERAL}|{_BASIC}|{_LITERAL})"
-_SCALAR = r"[^\r\n,#\[\]{}\"']++"
+_SCALAR = r"[^\s,#\[\]{}\"'][^\r\n,#\[\]{}\"']*+"
+_PLAIN = rf"(?:(?!\"\"\"|''')(?:{_BASIC}|{_LITERAL})|{_SCALAR})"
 _REST = r"[ \t]*+(?:#[^\n]*+)?"
-_END = rf"{_REST}(?:\r?\n|\Z)"
-_ONE_LINE = rf"[ \t]*+(?:{_KEY}[ \t]*+=[ \t]*+(?:(?!\"\"\"|''')(?:{_BASIC}|{_LITERAL})|{_SCALAR}))?+{_REST}\r?\n"
+_BLANKS = r"(?:[ \t]*+(?:#[^\n]*+)?\r?\n)*+[ \t]*+"
+_LINES = rf"(?:(?:[ \t]*+{_KEY}[ \t]*+=[ \t]*+{_PLAIN})?+{_REST}\r?\n)*+[ \t]*+"
 
-SKIP = re.compile(rf"(?:{_ONE_LINE})*+[ \t]*+")
-BLANK = re.compile(r"(?:[ \t]*+(?:#[^\n]*+)?\r?\n)*+[ \t]*+")
-HEADER = re.compile(rf"(\[\[?)[ \t]*+({_KEY})[ \t]*+\]\]?")
+SKIP = re.compile(_LINES)
+"""Blank lines, remarks, and statements whose value is a text or a figure on one line."""
+HEADER = re.compile(rf"(\[\[?)[ \t]*+({_KEY})[ \t]*+(\]\]?)(?:{_REST}\r?\n{_LINES})?+")
+"""A header, and the lines after it that can be skipped."""
 ASSIGN = re.compile(rf"({_KEY})[ \t]*+=[ \t]*+")
+STATEMENT = re.compile(rf"{_BLANKS}({_KEY})[ \t]*+=[ \t]*+({_PLAIN}{_REST}\r?\n)?+")
+"""A key and its value with its line's end; without the second group the value is of another kind, and follows."""
+TAIL = re.compile(rf"{_REST}(?:\r?\n|\Z)")
+BETWEEN = re.compile(r"(?:[\s,]++|#[^\n]*+)*+")
+ITEM = re.compile(rf"{_STRING}|#[^\n]*+|[\[\]{{}}]|{_SCALAR}")
 _PARTS = re.compile(PART)
 _VALUE = re.compile(rf"{_STRING}|{_SCALAR}")
-TAIL = re.compile(_END)
 _BRACKET = re.compile(rf"{_STRING}|#[^\n]*+|[\[\]{{}}]")
-BETWEEN = re.compile(r"(?:[\s,]++|#[^\n]*+)*+")
 ESCAPE = re.compile(r"\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[ \t]*\r?\n\s*|[^\n])|\r\n|[\s\S]")
 
 # Every quote opens a string here, closed or not, so that each character is read once, in wrong text too.

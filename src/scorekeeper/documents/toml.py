@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 LIMIT_BYTES = 4 * 1024 * 1024
 """A larger file is not read: a ledger of ten thousand deals has about this size."""
-MAX_VALUES = 1_000_000
-"""Equals signs and commas together; a full ledger has a third of it."""
-MAX_TABLES = 200_000
-"""Opening brackets; a full ledger has a third of it."""
+MAX_VALUES = 600_000
+"""Equals signs and commas together; a full ledger has half of it."""
+MAX_TABLES = 150_000
+"""Opening brackets; a full ledger has half of it."""
 _LEVELS = 16  # as guard.MAX_LEVELS, which is not imported for a text that is right
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
 MAX_FINDINGS = 20
-"""Findings of one file about values; the rest are counted."""
+"""Findings of one file about values; then it is said that there are more."""
 _FITS = 24
 """Characters of a value that fit into a sentence."""
 
@@ -40,11 +40,11 @@ def judge(
     locate: Callable[[Path], Place | None],
 ) -> Findings:
     """A finding for each value that may not stand, in the order of the file."""
-    wrong = [(path, odd) for path, value in _walk(table, ()) for odd in (_odd(value),) if odd is not None]
+    wrong = ((path, odd) for path, value in _walk(table, ()) for odd in (_odd(value),) if odd is not None)
     findings = [_finding(path, odd, raw(path) or "", locate(path)) for path, odd in islice(wrong, MAX_FINDINGS)]
-    if len(wrong) > MAX_FINDINGS:
-        left = f"{len(wrong) - MAX_FINDINGS:,} more values of {name} are wrong like these"
-        findings.append(Finding(code="toml.more", message=left, help="mend these first"))
+    if next(wrong, None) is not None:
+        more = f"more than {MAX_FINDINGS} values of {name} are wrong; these are the first"
+        findings.append(Finding(code="toml.more", message=more, help="mend these first", place=Place(name, 1, 1)))
     return tuple(findings)
 
 
