@@ -84,6 +84,8 @@ DEALS: list[tuple[str, Path, dict[str, Any], Options]] = [
         deal({"cards": "AD 2D 3D 2S 2H 7C 8C 9C TC JC"}, {"cards": "4D 5D KS KH KC 9S 9H 9D 6S 8H"}),
         Options(),
     ),
+    ("gin.tie", (), deal({"deadwood": 8}, {"deadwood": 8}), Options(tie="knocker")),
+    ("gin.not-in-pack", A, deal({"deadwood": 8, "discard": "JK"}), Options()),
     ("gin.layoffs-unknown", B, deal({"deadwood": 4}, {"cards": "JS JH JD TC TS TH 6D 5D 4C 3S"}), Options()),
 ]
 

@@ -111,6 +111,48 @@ def test_a_counted_deal_is_worth_what_plain_arithmetic_says(table: dict[str, Any
     assert all(clauses.get(line.clause) for line in score.lines)
 
 
+def careful(table: dict[str, Any], players: tuple[str, ...], house: Options) -> dict[str, int] | None:
+    """What facts, check and score come to; None for a deal that cannot stand or that nobody won."""
+    facts, findings = GAME.read_facts(table, players)
+    if facts is None or errors(findings) or errors(GAME.check(facts, house)):
+        return None
+    score = GAME.score(facts, house, ())
+    return score.net() if score.winner else None
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    counted(),
+    houses(),
+    st.sampled_from(
+        [
+            {},
+            {"knocker": "Chet"},
+            {"knocker": 3},
+            {"hands": 3},
+            {"hands": {}},
+            {"hands": {"Asha": {"deadwood": True}, "Bina": {"deadwood": 3}}},
+            {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 101}}},
+            {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": -1}}},
+            {"hands": {"Asha": {"deadwood": 3}, "Chet": {"deadwood": 9}}},
+            {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 9, "cards": ""}}},
+            {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 9}, "Chet": {"deadwood": 9}}},
+            {"joker": "3H"},
+        ]
+    ),
+)
+def test_the_quick_answer_is_that_of_the_careful_way(
+    table: dict[str, Any], house: Options, change: dict[str, Any]
+) -> None:
+    told = table | change
+    answer = GAME.quick(told, SEATS, house)
+    if answer is not None:
+        assert dict(answer) == careful(told, SEATS, house)
+        assert tuple(answer) == SEATS
+    elif not change and not {"void", "big_gin", "upcard"} & told.keys() and not house.oklahoma:
+        assert careful(told, SEATS, house) is None
+
+
 @settings(max_examples=150, deadline=None)
 @given(counted() | shown(), houses())
 def test_facts_survive_writing_and_seats_do_not_matter(table: dict[str, Any], house: Options) -> None:

@@ -59,6 +59,18 @@ def test_the_questions_name_the_player() -> None:
     assert "Bina" in GAME.script.ask("Bina", False)  # noqa: FBT003 - as the contract has it
 
 
+def test_melds_laid_down_are_judged_by_player() -> None:
+    hand = {"melds": ["QD QH QC", "4S 5S 7S", "9H 9C 9D"], "loose": "AS"}
+    facts = GAME.read_facts({"knocker": "Asha", "hands": {"Asha": hand, "Bina": {"deadwood": 4}}}, SEATS).facts
+    assert facts is not None
+    ((player, melds),) = GAME.declared(facts, Options())
+    assert player == "Asha"
+    assert [one.valid for one in melds] == [True, False, True]
+    plain = GAME.read_facts(told("Asha", 4, 23), SEATS).facts
+    assert plain is not None
+    assert GAME.declared(plain, Options()) == ()
+
+
 @pytest.mark.parametrize(
     ("table", "words"),
     [

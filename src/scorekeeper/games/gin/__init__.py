@@ -13,17 +13,22 @@ here either.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from scorekeeper.games.contract import Asked, Best, Game, Judged
+from scorekeeper.games.contract import Asked, Best, Game, Judged, JudgedMeld
 from scorekeeper.games.gin.check import check
 from scorekeeper.games.gin.contradictions import contradictions
 from scorekeeper.games.gin.dealer import next_dealer
 from scorekeeper.games.gin.describe import describe
 from scorekeeper.games.gin.facts import Facts, read_facts, write_facts
 from scorekeeper.games.gin.options import Options
+from scorekeeper.games.gin.quick import quick
 from scorekeeper.games.gin.score import score
 from scorekeeper.games.gin.script import SCRIPT
 from scorekeeper.games.gin.tally import tally
+
+if TYPE_CHECKING:
+    from scorekeeper.scoring.line import Player
 
 __all__ = ["GAME"]
 
@@ -38,6 +43,14 @@ def _best(asked: Asked, options: Options) -> Best:
     from scorekeeper.games.gin.questions import best  # noqa: PLC0415 - only when it is asked
 
     return best(asked, options)
+
+
+def _declared(facts: Facts, options: Options) -> tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]:
+    if all(hand.melds is None for hand in facts.hands):
+        return ()
+    from scorekeeper.games.gin.questions import declared  # noqa: PLC0415 - only where melds are told
+
+    return declared(facts, options)
 
 
 def _never(_options: Options) -> bool:
@@ -65,4 +78,6 @@ GAME: Game[Facts, Options] = Game(
     judge=_judge,
     best=_best,
     describe=describe,
+    quick=quick,
+    declared=_declared,
 )

@@ -47,7 +47,8 @@ class Hand:
     @property
     def counted(self) -> bool:
         """No card was told."""
-        return self.melds is None and self.cards is None and self.loose is None and not self.layoffs
+        held = self.cards is None and self.melds is None and self.loose is None
+        return held and not self.layoffs and self.discard is None
 
 
 @dataclass(frozen=True, slots=True)

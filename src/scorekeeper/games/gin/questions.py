@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scorekeeper.cards.card import Card
+    from scorekeeper.games.gin.facts import Facts
     from scorekeeper.games.gin.options import Options
     from scorekeeper.problems import Path
+    from scorekeeper.scoring.line import Player
 
 _NUMBERS = ("", "", "", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
 
@@ -77,6 +79,15 @@ def best(asked: Asked, options: Options) -> Best:
         )
     laid = defend(cards, asked.against, options.ace) if asked.against else arrange(cards, options.ace)
     return Best(melds=laid.melds, loose=laid.loose, points=laid.points, complete=not laid.loose, layoffs=laid.layoffs)
+
+
+def declared(facts: Facts, options: Options) -> tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]:
+    """The melds that a deal says were laid down, judged, by player in seat order."""
+    return tuple(
+        (player, tuple(_judged(meld, options.ace) for meld in hand.melds))
+        for player, hand in zip(facts.players, facts.hands, strict=True)
+        if hand.melds is not None
+    )
 
 
 def _judged(cards: Sequence[Card], ace: str) -> JudgedMeld:

@@ -8,6 +8,7 @@ from scorekeeper.cards.card import SPADES, suit
 from scorekeeper.cards.notation import show_card
 from scorekeeper.games.gin.boxes import BIG_GIN, BOX, GIN, KNOCK, SPADE, TIE, UNDERCUT, extra_boxes
 from scorekeeper.games.gin.reckon import reckon
+from scorekeeper.problems import Finding, Severity
 from scorekeeper.scoring.line import Line, Pending, Player, Score
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def score(facts: Facts, options: Options, pending: tuple[Pending, ...] = ()) -> 
             clause = "GR-5.2" if mark == UNDERCUT else "GR-5.1"
             lines.append(Line(clause, winner, None, high - low, f"deadwood {low} against {high}"))
         plain = sum(line.points for line in lines)
-        lines += _bonus(mark, winner, options)
+        lines += _bonus(mark, winner, options, tied=high == low)
         if spade:
             lines += _doubling(plain, sum(line.points for line in lines), facts, winner, options)
         if options.box_when == "at-once":
@@ -43,7 +44,7 @@ def score(facts: Facts, options: Options, pending: tuple[Pending, ...] = ()) -> 
         counts={side.player: side.deadwood for side in seated},
         reasons={side.player: side.reason for side in seated},
         pending=pending,
-        remarks=knocker.remarks + defender.remarks,
+        remarks=knocker.remarks + defender.remarks + ((_tie(winner),) if mark == TIE else ()),
         marks=marks,
     )
 
@@ -62,14 +63,28 @@ def _outcome(facts: Facts, mine: int, theirs: int, options: Options) -> tuple[st
     return UNDERCUT, defender
 
 
-def _bonus(mark: str, winner: Player, options: Options) -> list[Line]:
+def _bonus(mark: str, winner: Player, options: Options, *, tied: bool) -> list[Line]:
     """The bonus for how the deal was won; a bonus of nought is no line."""
     clause, points = {
         GIN: ("GR-5.3", options.gin),
         BIG_GIN: ("GR-5.5", options.big_gin or 0),
         UNDERCUT: ("GR-5.2", options.undercut),
     }.get(mark, ("", 0))
-    return [Line(clause, winner, None, points, mark)] if points else []
+    why = "undercut, equal deadwood" if tied and mark == UNDERCUT else mark
+    return [Line(clause, winner, None, points, why)] if points else []
+
+
+def _tie(winner: Player | None) -> Finding:
+    """The note that equal deadwood scored nothing, and by which choice of the house."""
+    whose = "nobody's" if winner is None else f"{winner}'s, for no points"
+    tie = "none" if winner is None else "knocker"
+    return Finding(
+        code="gin.tie",
+        message=f'equal deadwood: the deal is {whose} (GR-5.2, tie = "{tie}")',
+        severity=Severity.NOTE,
+        help='a house whose ties are undercuts sets tie = "undercut"',
+        clause="GR-5.2",
+    )
 
 
 def _doubling(plain: int, whole: int, facts: Facts, winner: Player, options: Options) -> list[Line]:
