@@ -123,7 +123,7 @@ class Grammar:
     """So many wild-type cards laid as one group end the deal by themselves, where a house plays that."""
     hand: int = 21
     """Cards in a hand that ends the deal, the discard not counted (NM-1.4)."""
-    clauses: Mapping[Role, str] = field(default_factory=lambda: MappingProxyType({}))
+    clauses: Mapping[Role, str] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     """The clause of the game's rulebook that fills each role: {Role.TUNNELA: "NM-2.2"}."""
 
     def __post_init__(self) -> None:

@@ -50,6 +50,19 @@ IN_WORDS = {
 """Each kind as a sentence has it."""
 
 
+class Way(StrEnum):
+    """By what a hand opens the hidden card or ends the deal."""
+
+    MELDS = "melds"
+    """So many primary melds; at the end every other card in a meld too."""
+    DUBLEES = "dublees"
+    """So many dublees (NM-3.2, NM-5.2)."""
+    TUNNELAS = "tunnelas"
+    """So many tunnelas (`tunnelas_finish`)."""
+    WILDS = "wilds"
+    """So many wild cards in one group (`wilds_finish`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Meld:
     """Cards laid together as one meld."""
@@ -71,3 +84,7 @@ class Arrangement:
     """What the loose cards count, by the values the caller gave."""
     complete: bool
     """Every card is in a meld and the primary requirement is met."""
+    primaries: int = 0
+    """How many primary melds were laid on purpose; they are the first of `melds`. Others may be primary as well."""
+    discard: Card | None = None
+    """The card to be discarded, where the hand has one too many; not among `loose`."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.cards.notation import show_card, show_cards
 from scorekeeper.melds.grammar import Role
 from scorekeeper.melds.judge import Verdict, judge
-from scorekeeper.melds.meld import IN_WORDS, MeldKind
+from scorekeeper.melds.meld import IN_WORDS, MeldKind, Way
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -41,17 +41,6 @@ class Fault(StrEnum):
     """A card laid more often than it is held."""
     NOT_HELD = "not-held"
     """A card laid that is not in the hand at all."""
-
-
-class Way(StrEnum):
-    """By what a declaration stands."""
-
-    MELDS = "melds"
-    DUBLEES = "dublees"
-    TUNNELAS = "tunnelas"
-    """So many tunnelas (`tunnelas_finish`)."""
-    WILDS = "wilds"
-    """So many wild cards in one group (`wilds_finish`)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
