@@ -16,15 +16,18 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.games.contract import Game
 from scorekeeper.games.nepali_marriage.check import check
+from scorekeeper.games.nepali_marriage.dhoos import CLAUSE as DHOOS
 from scorekeeper.games.nepali_marriage.facts import Facts, read_facts, write_facts
 from scorekeeper.games.nepali_marriage.options import Options
+from scorekeeper.games.nepali_marriage.quick import quick
 from scorekeeper.games.nepali_marriage.score import describe, next_dealer, score
 from scorekeeper.games.nepali_marriage.script import SCRIPT
 from scorekeeper.scoring.tally import plain_tally
 
 if TYPE_CHECKING:
-    from scorekeeper.games.contract import Asked, Best, Judged
+    from scorekeeper.games.contract import Asked, Best, Judged, JudgedMeld
     from scorekeeper.problems import Findings
+    from scorekeeper.scoring.line import Player
 
 
 def _contradictions(options: Options) -> Findings:
@@ -43,6 +46,16 @@ def _best(asked: Asked, options: Options) -> Best:
     from scorekeeper.games.nepali_marriage.best import best  # noqa: PLC0415 - likewise
 
     return best(asked, options)
+
+
+def _declared(facts: Facts, options: Options) -> tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]:
+    from scorekeeper.games.nepali_marriage.judge import declared  # noqa: PLC0415 - likewise
+
+    return declared(facts, options)
+
+
+def _foul(options: Options) -> tuple[int, str]:
+    return (options.dhoos, DHOOS) if options.dhoos else (0, "")
 
 
 GAME: Game[Facts, Options] = Game(
@@ -65,4 +78,7 @@ GAME: Game[Facts, Options] = Game(
     judge=_judge,
     best=_best,
     describe=describe,
+    quick=quick,
+    declared=_declared,
+    foul=_foul,
 )

@@ -23,8 +23,9 @@ def check(facts: Facts, options: Options) -> Findings:
     else:
         _check_winner(facts, found)
         _check_table(facts, options, found)
+        most = most_maal(options)
         for hand in facts.hands:
-            _check_figures(hand, facts, options, found)
+            _check_figures(hand, facts, options, most, found)
     for hand in facts.hands:
         if hand.foul:
             _check_foul(hand, options, found)
@@ -118,7 +119,7 @@ def _check_table(facts: Facts, options: Options, found: list[Finding]) -> None:
             found.append(finding(hand, "status", "too-few-for-dublees", message, help_, "NM-3.4"))
 
 
-def _check_figures(hand: Hand, facts: Facts, options: Options, found: list[Finding]) -> None:
+def _check_figures(hand: Hand, facts: Facts, options: Options, most: int, found: list[Finding]) -> None:
     """Each player at the table has his maal told, in a figure that can be."""
     name = hand.player
     if hand.status == "out":
@@ -139,7 +140,6 @@ def _check_figures(hand: Hand, facts: Facts, options: Options, found: list[Findi
     if hand.tunnela_points is not None and hand.maal is None:
         message = f"{name}'s points for tunnelas are told without his maal"
         found.append(finding(hand, "tunnela_points", "tunnela-points", message, "write maal = … as well", "NM-4.7"))
-    most = most_maal(options)
     if hand.maal is not None and hand.maal > most:
         message = f"{name}'s maal is {hand.maal}; all the maal of this house in one hand is {most} at most"
         help_ = "count again, without game points"

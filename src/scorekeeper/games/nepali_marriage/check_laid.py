@@ -1,14 +1,22 @@
-"""Findings on melds laid down: is each a meld, was the show primary, is the finish valid?"""
+"""Findings on melds laid down, and on whole hands: is each a meld, was the show primary, is the finish valid?"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from scorekeeper.cards.notation import show_cards
-from scorekeeper.games.nepali_marriage.grammar import DUBLEES_SHOW, PRIMARIES, grammar_of, wilds_of
+from scorekeeper.games.nepali_marriage.check import finding
+from scorekeeper.games.nepali_marriage.grammar import (
+    DUBLEES_FINISH,
+    DUBLEES_SHOW,
+    HAND,
+    PRIMARIES,
+    grammar_of,
+    wilds_of,
+)
 from scorekeeper.melds.judge import judge
-from scorekeeper.melds.meld import MeldKind
-from scorekeeper.melds.show import Fault, Way, judge_finish
+from scorekeeper.melds.meld import MeldKind, Way
+from scorekeeper.melds.show import Fault, judge_finish
 from scorekeeper.melds.wilds import NO_WILDS
 from scorekeeper.problems import Finding
 
@@ -25,11 +33,45 @@ def check_laid(facts: Facts, options: Options, found: list[Finding]) -> None:
     grammar, wilds = grammar_of(options), wilds_of(facts.tiplu)
     for hand in facts.hands:
         if hand.melds is None:
-            continue
-        if hand.player == facts.winner:
+            if hand.cards is not None and len(hand.cards) == HAND:
+                _check_held(hand, hand.cards, facts, grammar, wilds, found)
+        elif hand.player == facts.winner:
             _check_finish(hand, hand.melds, facts, grammar, wilds, found)
         else:
             _check_show(hand, hand.melds, grammar, wilds, found)
+
+
+def _check_held(
+    hand: Hand,
+    cards: tuple[Card, ...],
+    facts: Facts,
+    grammar: Grammar,
+    wilds: frozenset[Card],
+    found: list[Finding],
+) -> None:
+    """Cards told without melds can at least be laid so as the player is said to have shown or finished."""
+    from scorekeeper.melds.manypacks.dublees import dublees  # noqa: PLC0415 - only where whole hands are told
+    from scorekeeper.melds.manypacks.search import finish, opening  # noqa: PLC0415 - likewise
+
+    won = hand.player == facts.winner
+    if facts.by_dublees if won else hand.status == "dublee":
+        many, needed = len(dublees(cards, grammar, wilds)), DUBLEES_FINISH if won else DUBLEES_SHOW
+        clause = "NM-5.2" if won else "NM-3.2"
+        good, holds = many >= needed, f"hold {many} dublees; {needed} {'end the deal' if won else 'show the maal'}"
+    elif won:
+        ended = finish(cards, grammar, wilds)
+        clause, good = "NM-5.1", ended is not None and ended.way is Way.MELDS
+        holds = "cannot all be laid in sets, three of them primary"
+    elif hand.status == "seen":
+        shown = opening(cards, grammar, NO_WILDS)
+        clause, good = "NM-3.1", shown is not None and shown.way is Way.MELDS
+        holds = "do not hold three primary sets"
+    else:
+        return
+    if not good:
+        word = "no-finish" if won else "cannot-have-seen"
+        help_ = "correct his cards, or who finished and how" if won else "correct his cards, or report him unseen"
+        found.append(finding(hand, "cards", word, f"{hand.player}'s cards {holds}", help_, clause))
 
 
 def _check_finish(

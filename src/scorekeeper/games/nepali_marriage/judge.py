@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorekeeper.cards.card import JOKER
@@ -18,9 +19,11 @@ if TYPE_CHECKING:
 
     from scorekeeper.cards.card import Card
     from scorekeeper.games.contract import Asked
+    from scorekeeper.games.nepali_marriage.facts import Facts
     from scorekeeper.games.nepali_marriage.options import Options
     from scorekeeper.melds.judge import Verdict
     from scorekeeper.melds.show import Complaint
+    from scorekeeper.scoring.line import Player
 
 
 def judge(asked: Asked, options: Options) -> Judged:
@@ -30,22 +33,31 @@ def judge(asked: Asked, options: Options) -> Judged:
     part of the hand, beside `melds`.
     """
     grammar, wilds = grammar_of(options), wilds_of(asked.marker)
-    verdicts = [judge_meld(meld, grammar, wilds) for meld in asked.melds]
-    verdicts += [judge_meld(meld, grammar, wilds) for meld in asked.show]
+    verdicts = [_judged(judge_meld(meld, grammar, wilds)) for meld in asked.melds]
     findings = marker_findings(asked.marker)
     if asked.show:
-        findings += [_finding(one, "show") for one in judge_opening(asked.show, grammar, wilds_of(None)).complaints]
+        opening = judge_opening(asked.show, grammar, wilds_of(None))
+        verdicts += [_shown(verdict, at, opening.complaints) for at, verdict in enumerate(opening.verdicts)]
+        findings += [_finding(one, "show") for one in opening.complaints]
     if asked.ends_deal:
         laid = (*asked.show, *asked.melds)
         loose, discard = _discard_of(asked, sum(map(len, laid)), grammar.hand)
         show = judge_finish(laid, grammar, wilds, loose=loose, discard=discard, hand=asked.cards or None)
-        shown = len(asked.show)
-        findings += [_finding(one, *_where(one, shown)) for one in show.complaints]
+        findings += [_finding(one, *_where(one, len(asked.show))) for one in show.complaints]
     cards = asked.cards or (*(card for meld in (*asked.melds, *asked.show) for card in meld), *asked.loose)
     findings += copies_findings(cards, asked.marker, options)
     unique = tuple({(one.code, one.message): one for one in findings}.values())
-    good = not errors(unique) and (asked.ends_deal or all(one.valid for one in verdicts))
-    return Judged(valid=good, melds=tuple(map(_judged, verdicts)), findings=unique)
+    good = not errors(unique) and all(one.valid for one in verdicts)
+    return Judged(valid=good, melds=tuple(verdicts), findings=unique)
+
+
+def _shown(verdict: Verdict, at: int, complaints: Iterable[Complaint]) -> JudgedMeld:
+    """The verdict on a meld of a show: it stands if it is primary, or one of seven dublees (NM-3.1, NM-3.2)."""
+    judged = _judged(verdict)
+    for one in complaints:
+        if one.meld == at and judged.valid:
+            return replace(judged, valid=False, clause=one.clause, reason=one.message)
+    return judged
 
 
 def _discard_of(asked: Asked, laid: int, hand: int) -> tuple[tuple[Card, ...], Card | None]:
@@ -78,6 +90,17 @@ def _judged(verdict: Verdict) -> JudgedMeld:
         reason=verdict.reason,
         mend=verdict.mended.sentence if verdict.mended is not None else "",
     )
+
+
+def declared(facts: Facts, options: Options) -> tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]:
+    """Every meld laid down in a deal, judged; an unseen player's without wild cards, he may not use any (NM-3.6)."""
+    grammar = grammar_of(options)
+    told: list[tuple[Player, tuple[JudgedMeld, ...]]] = []
+    for hand in facts.hands:
+        wilds = wilds_of(None if hand.status == "unseen" else facts.tiplu)
+        if hand.melds is not None:
+            told.append((hand.player, tuple(_judged(judge_meld(meld, grammar, wilds)) for meld in hand.melds)))
+    return tuple(told)
 
 
 def marker_findings(marker: Card | None) -> list[Finding]:

@@ -49,37 +49,36 @@ def _exempt(counted: Counted, options: Options) -> Callable[[Player, Player], bo
 
 def _payments(facts: Facts, winner: Player, options: Options, lines: list[Line]) -> None:
     """What each loser pays the winner for the game."""
-    bonus = options.dublee_win_bonus if facts.by_dublees and options.dublee_win_bonus_as == "payment" else None
     for hand in facts.hands:
-        status = hand.status
-        if status == "out" or hand.player == winner:
-            continue
-        extra = _bonus(status, bonus, options) if bonus is not None else 0
-        if not (extra and options.dublee_win_replaces):
-            if status == "unseen":
-                clause, points, why = "NM-6.2", options.unseen_pays, "unseen"
-            elif status == "dublee":
-                clause, points, why = "NM-6.4", options.dublee_loser_pays, "seen by dublees"
-            else:
-                clause, points, why = "NM-6.3", options.seen_pays, "seen"
-            if points:
+        if hand.status != "out" and hand.player != winner:
+            for clause, points, why in game_payments(hand.status, by_dublees=facts.by_dublees, options=options):
                 lines.append(Line(clause, winner, hand.player, points, why))
-        if extra:
-            why = (
-                f"won by dublees, in place of the game payment, {status}"
-                if options.dublee_win_replaces
-                else "won by dublees"
-            )
-            lines.append(Line("NM-6.5", winner, hand.player, extra, why))
 
 
-def _bonus(status: str, bonus: int, options: Options) -> int:
+def game_payments(status: str, *, by_dublees: bool, options: Options) -> list[tuple[str, int, str]]:
+    """What a loser of that status pays for the game (NM-6.2 to NM-6.5): clause, points and reason of each payment."""
+    extra = _bonus(status, options) if by_dublees and options.dublee_win_bonus_as == "payment" else 0
+    if extra and options.dublee_win_replaces:
+        return [("NM-6.5", extra, f"won by dublees, in place of the game payment, {status}")]
+    if status == "unseen":
+        clause, points, why = "NM-6.2", options.unseen_pays, "unseen"
+    elif status == "dublee":
+        clause, points, why = "NM-6.4", options.dublee_loser_pays, "seen by dublees"
+    else:
+        clause, points, why = "NM-6.3", options.seen_pays, "seen"
+    paid = [(clause, points, why)] if points else []
+    if extra:
+        paid.append(("NM-6.5", extra, "won by dublees"))
+    return paid
+
+
+def _bonus(status: str, options: Options) -> int:
     """What a winner by dublees gets besides from a loser of that status; 0 if nothing (NM-6.5)."""
     if status not in options.dublee_win_bonus_from:
         return 0
     if status == "unseen" and options.dublee_win_bonus_unseen is not None:
         return options.dublee_win_bonus_unseen
-    return bonus
+    return options.dublee_win_bonus
 
 
 def _again(line: Line, times: int) -> Line:
