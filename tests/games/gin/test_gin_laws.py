@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -121,36 +122,53 @@ def careful(table: dict[str, Any], players: tuple[str, ...], house: Options) -> 
 
 
 @settings(max_examples=300, deadline=None)
-@given(
-    counted(),
-    houses(),
-    st.sampled_from(
-        [
-            {},
-            {"knocker": "Chet"},
-            {"knocker": 3},
-            {"hands": 3},
-            {"hands": {}},
-            {"hands": {"Asha": {"deadwood": True}, "Bina": {"deadwood": 3}}},
-            {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 101}}},
-            {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": -1}}},
-            {"hands": {"Asha": {"deadwood": 3}, "Chet": {"deadwood": 9}}},
-            {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 9, "cards": ""}}},
-            {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 9}, "Chet": {"deadwood": 9}}},
-            {"joker": "3H"},
-        ]
-    ),
-)
-def test_the_quick_answer_is_that_of_the_careful_way(
-    table: dict[str, Any], house: Options, change: dict[str, Any]
+@given(st.sampled_from(SEATS), st.integers(0, 12), st.integers(0, 20), houses())
+def test_the_quick_answer_of_a_plain_deal_is_that_of_the_careful_way(
+    knocker: str, mine: int, theirs: int, house: Options
 ) -> None:
-    told = table | change
-    answer = GAME.quick(told, SEATS, house)
-    if answer is not None:
-        assert dict(answer) == careful(told, SEATS, house)
-        assert tuple(answer) == SEATS
-    elif not change and not {"void", "big_gin", "upcard"} & told.keys() and not house.oklahoma:
-        assert careful(told, SEATS, house) is None
+    other = SEATS[1 - SEATS.index(knocker)]
+    table = {"knocker": knocker, "hands": {knocker: {"deadwood": mine}, other: {"deadwood": theirs}}}
+    answer = GAME.quick(table, SEATS, house)
+    assert (dict(answer) if answer else None) == careful(table, SEATS, house)
+    assert answer is None or tuple(answer) == SEATS
+
+
+@pytest.mark.parametrize("knocker", [0, 4, 8, 12])
+@pytest.mark.parametrize("defender", [0, 4, 8, 100])
+@pytest.mark.parametrize("tie", ["undercut", "knocker", "none"])
+@pytest.mark.parametrize("box_when", ["end", "at-once"])
+def test_the_quick_answer_knows_every_kind_of_plain_deal(knocker: int, defender: int, tie: str, box_when: str) -> None:
+    house = Options(tie=tie, box=25, box_when=box_when, extra_boxes_for_gin=2)
+    table = {"knocker": "Bina", "hands": {"Asha": {"deadwood": defender}, "Bina": {"deadwood": knocker}}}
+    assert GAME.quick(table, SEATS, house) == careful(table, SEATS, house)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"void": True},
+        {"upcard": "7D"},
+        {"knocker": "Chet"},
+        {"knocker": 3},
+        {"knocker": ["Asha"]},
+        {"hands": 3},
+        {"hands": {}},
+        {"hands": {"Asha": {"deadwood": True}, "Bina": {"deadwood": 3}}},
+        {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 101}}},
+        {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": -1}}},
+        {"hands": {"Asha": {"deadwood": 3}, "Bina": 9}},
+        {"hands": {"Asha": {"deadwood": 3}, "Chet": {"deadwood": 9}}},
+        {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 9, "cards": ""}}},
+        {"hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 9}, "Chet": {"deadwood": 9}}},
+        {"joker": "3H"},
+    ],
+)
+def test_what_is_not_plain_has_no_quick_answer(change: dict[str, Any]) -> None:
+    table = {"knocker": "Asha", "hands": {"Asha": {"deadwood": 3}, "Bina": {"deadwood": 9}}}
+    assert GAME.quick(table, SEATS, Options()) == {"Asha": 6, "Bina": 0}
+    assert GAME.quick(table | change, SEATS, Options()) is None
+    assert GAME.quick(table, SEATS, Options(oklahoma=True)) is None
+    assert GAME.quick(table, (*SEATS, "Chet"), Options()) is None
 
 
 @settings(max_examples=150, deadline=None)
