@@ -31,6 +31,7 @@ BUILT = (
     "AS 2S 3S 9C 9D 9H 5D 6D 7D 4C KD",
     "4S 4C 4D 4H 5S 5C 5D 6S 2C 3S 3C",
     "6S 7S 8S 5C 6C 5D 6D 7D 8D 5H 8H",  # the dearest loose card of one best arrangement is not the best discard
+    "2S 3S 4S 5H 3D 4D 5D 2C 3C 4C 5C",  # gin, though the least of all eleven is three sets and not these runs
     "2S 3S 4S 5S 6S 7S 8S JH QH KH AS",  # all eleven in melds
 )
 """Hands on which one short cut or another goes wrong."""

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scorekeeper.melds.onepack.catalogue import CLUB_RUNS, DIAMOND_RUNS, HEART_RUNS, SETS, SPADE_RUNS, list_runs
-from scorekeeper.melds.onepack.layoffs import melds_laid, place
+from scorekeeper.melds.onepack.layoffs import on_table, place
 from scorekeeper.melds.onepack.openings import LAID, openings
-from scorekeeper.melds.onepack.pattern import REST, RUNS, SUIT, bits_of, build, cards_of, not_one_pack
+from scorekeeper.melds.onepack.pattern import REST, RUNS, SUIT, build, cards_of
 from scorekeeper.melds.onepack.ways import WAYS
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def best_defence(cards: Cards, against: Iterable[Cards]) -> Defence:
     """
     if not SPADE_RUNS:
         list_runs()
-    hand, laid = _dealt(cards, against)
+    hand, laid = on_table(cards, against)
     board = openings(laid)
     points, (s, h, d, c) = _best_way(hand, board)
     kept = s | h << 13 | d << 26 | c << 39
@@ -72,20 +72,8 @@ def least_after_layoffs(cards: Cards, against: Iterable[Cards]) -> int:
     """The points that `best_defence` leaves, by value alone; the same arguments and errors."""
     if not REST:
         build()
-    hand, laid = _dealt(cards, against)
+    hand, laid = on_table(cards, against)
     return _best_way(hand, openings(laid))[0]
-
-
-def _dealt(cards: Cards, against: Iterable[Cards]) -> tuple[int, list[Meld]]:
-    """The hand as a number, and the knocker's melds; all of one pack."""
-    hand = seen = bits_of(cards)
-    laid = melds_laid(against)
-    for meld in laid:
-        bits = bits_of(meld.cards)
-        if seen & bits:
-            raise not_one_pack((*cards_of(seen), *meld.cards))
-        seen |= bits
-    return hand, laid
 
 
 def _best_way(hand: int, board: list[Openings]) -> tuple[int, Way]:

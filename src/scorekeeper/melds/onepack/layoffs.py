@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.cards.notation import show_cards
 from scorekeeper.melds.meld import MeldKind
-from scorekeeper.melds.onepack.catalogue import meld_of
+from scorekeeper.melds.onepack.catalogue import MELDS
+from scorekeeper.melds.onepack.pattern import bits_of, cards_of, not_one_pack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,7 +50,7 @@ class Judged:
     """The others, in the order given; the first is the first that was not legal."""
 
 
-def judge_layoffs(cards: Iterable[Card], against: Iterable[Cards], *, in_order: bool = True) -> Judged:
+def judge_layoffs(cards: Cards, against: Iterable[Cards], *, in_order: bool = True) -> Judged:
     """Lay these cards off on the melds `against`, as far as that is legal.
 
     With `in_order` each card must fit when its turn comes, as laid at a table; without, any order that works will do,
@@ -60,9 +61,11 @@ def judge_layoffs(cards: Iterable[Card], against: Iterable[Cards], *, in_order: 
     run may then take the next. Laying a card off never shuts another out, so that in any order the outcome is one.
 
     Raises:
-        ValueError: one of `against` is no meld.
+        ValueError: one of `against` is no meld; a card is given twice, lay-offs and melds together, or is no natural
+            card.
     """
-    return place(cards, melds_laid(against), in_order=in_order)
+    _, melds = on_table(cards, against)
+    return place(cards, melds, in_order=in_order)
 
 
 def place(cards: Iterable[Card], melds: Iterable[Meld], *, in_order: bool) -> Judged:
@@ -94,19 +97,24 @@ def takes(meld: Meld) -> list[int]:
     return [] if len(meld.cards) == ALL_SUITS else [_SUM_OF_ACES + 4 * (lowest % 13) - sum(meld.cards)]
 
 
-def melds_laid(against: Iterable[Cards]) -> list[Meld]:
-    """The melds that these groups of another player's cards make, in the order given.
+def on_table(cards: Cards, against: Iterable[Cards]) -> tuple[int, list[Meld]]:
+    """These cards as a number, and the melds that the groups of another player's cards make, in the order given.
 
     Raises:
-        ValueError: a group is no meld; the message names its cards.
+        ValueError: a group is no meld (its cards are named); a card is given twice in all, or is no natural card.
     """
-    melds = []
-    for cards in against:
-        meld = meld_of(cards)
-        if meld is None:
-            raise ValueError(f"no meld, so that nothing can be laid off on it: {show_cards(cards)}")
-        melds.append(meld)
-    return melds
+    hand = seen = bits_of(cards)
+    melds: list[Meld] = []
+    for group in against:
+        bits = bits_of(group)
+        if seen & bits:
+            raise not_one_pack((*cards_of(seen), *group))
+        seen |= bits
+        try:
+            melds.append(MELDS[bits])
+        except KeyError:
+            raise ValueError(f"no meld, so that nothing can be laid off on it: {show_cards(group)}") from None
+    return hand, melds
 
 
 def _lay(card: Card, table: list[list[int]]) -> int | None:

@@ -7,7 +7,7 @@ picked out of a hand, every collection of such melds that share no card, and for
 from __future__ import annotations
 
 import random
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper.cards.card import NATURALS, Card, card, rank, suit
@@ -31,7 +31,7 @@ def is_meld(group: Iterable[Pair]) -> bool:
     cards = sorted(group)
     ranks, suits = [figure for figure, _ in cards], [colour for _, colour in cards]
     one_rank = len(set(ranks)) == 1 and len(set(suits)) == len(cards)
-    in_turn = len(set(suits)) == 1 and all(high - low == 1 for low, high in zip(ranks, ranks[1:], strict=False))
+    in_turn = len(set(suits)) == 1 and all(high - low == 1 for low, high in pairwise(ranks))
     return len(cards) >= 3 and (one_rank or in_turn)
 
 
@@ -115,9 +115,7 @@ def melds_first(hand: Group, table: Iterable[Group]) -> int:
     laid = frozenset(table)
     fewest = least(hand)
     return min(
-        least_laid_off(loose(hand, melds), laid)
-        for melds in every_choice(hand)
-        if counts(loose(hand, melds)) == fewest
+        least_laid_off(loose(hand, melds), laid) for melds in every_choice(hand) if counts(loose(hand, melds)) == fewest
     )
 
 
@@ -125,34 +123,44 @@ def greedy(hand: Group, *, runs_first: bool) -> int:
     """The greedy answer: the longest run again and again, then the largest sets; or sets first, then runs."""
     for runs in (runs_first, not runs_first):
         while some := [meld for meld in every_meld(hand) if (len({one[1] for one in meld}) == 1) == runs]:
-            hand -= max(some, key=lambda meld: (len(meld), counts(meld), sorted(meld)))
+            taken: Group = max(some, key=largest)
+            hand = hand - taken
     return counts(hand)
 
 
-def random_hand(dice: random.Random, size: int) -> list[Card]:
-    return dice.sample(NATURALS, size)
+def largest(meld: Group) -> tuple[int, int, list[Pair]]:
+    return len(meld), counts(meld), sorted(meld)
 
 
-def dense_hand(dice: random.Random, size: int) -> list[Card]:
+def dice(seed: object) -> random.Random:
+    """Dice that fall the same at every run."""
+    return random.Random(str(seed))  # noqa: S311 - random hands need no secrecy
+
+
+def random_hand(throw: random.Random, size: int) -> list[Card]:
+    return throw.sample(NATURALS, size)
+
+
+def dense_hand(throw: random.Random, size: int) -> list[Card]:
     """Few ranks and few suits, so that nearly every card could go in several melds."""
-    suits = dice.sample(range(4), dice.choice([3, 4]))
+    suits = throw.sample(range(4), throw.choice([3, 4]))
     fewest = -(-size // len(suits))
-    width = dice.randint(fewest, min(13, max(7, fewest)))
-    lowest = dice.randint(1, 14 - width)
-    return dice.sample([card(figure, colour) for colour in suits for figure in range(lowest, lowest + width)], size)
+    width = throw.randint(fewest, min(13, max(7, fewest)))
+    lowest = throw.randint(1, 14 - width)
+    return throw.sample([card(figure, colour) for colour in suits for figure in range(lowest, lowest + width)], size)
 
 
-def knock(dice: random.Random, size: int = 10) -> tuple[list[Card], list[tuple[Card, ...]]]:
+def knock(throw: random.Random, size: int = 10) -> tuple[list[Card], list[tuple[Card, ...]]]:
     """A defender's hand, and up to three melds of a knocker out of the same few ranks."""
-    width = dice.randint(5, 8)
-    lowest = dice.randint(1, 14 - width)
+    width = throw.randint(5, 8)
+    lowest = throw.randint(1, 14 - width)
     pack = [card(figure, colour) for colour in range(4) for figure in range(lowest, lowest + width)]
     table: list[tuple[Card, ...]] = []
     free = pairs(pack)
-    for _ in range(dice.randint(1, 3)):
+    for _ in range(throw.randint(1, 3)):
         choices = sorted(sorted(meld) for meld in every_meld(free) if len(meld) <= 5)
         if choices and len(free) >= size + 5:
-            meld = dice.choice(choices)
+            meld = throw.choice(choices)
             table.append(tuple(card(*one) for one in meld))
             free -= set(meld)
-    return dice.sample(sorted(card(*one) for one in free), size), table
+    return throw.sample(sorted(card(*one) for one in free), size), table
