@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scorekeeper.games.gin.laid_off import check_layoffs
 from scorekeeper.games.gin.limit import knock_limit, limit_clause, limit_words
 from scorekeeper.games.gin.reckon import reckon
 from scorekeeper.problems import Finding, Findings, errors
@@ -31,6 +30,8 @@ def check(facts: Facts, options: Options) -> Findings:
         return tuple(findings)
     knocker, defender = reckon(facts, options)
     if theirs.layoffs:
+        from scorekeeper.games.gin.laid_off import check_layoffs  # noqa: PLC0415 - only where a card was laid off
+
         findings += check_layoffs(defender.player, theirs.layoffs, knocker, options)
     findings += _counted(mine, knocker)
     findings += _counted(theirs, defender)
