@@ -51,6 +51,7 @@ format: $(VENV)/.dev
 
 docs: $(VENV)/.test
 	$(BIN)/python tools/docs.py
+	$(BIN)/python tools/transcripts.py
 
 check: lint test
 

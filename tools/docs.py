@@ -58,10 +58,11 @@ def _rules(of: AnyGame) -> str:
 
 def _clause(of: AnyGame, clause: Clause, cases: list[tuple[Path, str]]) -> list[str]:
     lines = [f"## {clause.number} {'✅' if cases else '📖'}\n", clause.text + "\n", f"*Source:* {clause.source}\n"]
-    for one in options_for(of, clause.number):
-        lines.append(f"- option `{one.name}` = `{told(write_value(one, one.default))}` ({bounds(one)}): {one.says}")
-    for path, title in cases:
-        lines.append(f"- case [{path.stem}](../../{path.relative_to(ROOT)}): {title}")
+    lines += [
+        f"- option `{one.name}` = `{told(write_value(one, one.default))}` ({bounds(one)}): {one.says}"
+        for one in options_for(of, clause.number)
+    ]
+    lines += [f"- case [{path.stem}](../../{path.relative_to(ROOT)}): {title}" for path, title in cases]
     if clause.ruling:
         lines.append(f"- no points: {clause.ruling}")
     return [*lines, ""]

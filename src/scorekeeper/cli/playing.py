@@ -19,13 +19,19 @@ BEGIN = datetime.fromisoformat("2026-11-08T19:30:00+05:45")
 _PAUSE = timedelta(minutes=7)
 
 
-def play(script: str, folder: Path, say: Callable[[str], None]) -> int:
-    """Run the lines of a script in `folder`; comments are told, each command after a `$`.
+def play(script: str, folder: Path, say: Callable[[str], None], *, after: int = 0) -> int:
+    """Run the lines of a script in `folder`.
+
+    Args:
+        script: a command on each line, as typed; comments are told too.
+        folder: where it is played.
+        say: is given each comment, and each command after a `$`.
+        after: how many commands were played there before; the clock goes on from them.
 
     Returns:
         the first exit code that was not nought, else nought.
     """
-    moment = BEGIN
+    moment = BEGIN + after * _PAUSE
     worst = 0
     with _in(folder):
         for line in script.splitlines():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.asking.tokens import named
-from scorekeeper.documents.nearest import did_you_mean
 from scorekeeper.problems import Finding
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ def meant(prefix: str, players: Sequence[str]) -> str | Finding:
         return Finding(code=code, message=message, help="write one more letter of the name")
     message, help_ = (
         f"“{prefix}” begins nobody's name",
-        f"they are {', '.join(players)}; {did_you_mean(prefix, players)}",
+        f"they are {', '.join(players)}",
     )
     return Finding(code="words.unknown-name", message=message, help=help_)
 

@@ -64,9 +64,9 @@ def _verdicts(melds: Iterable[JudgedMeld]) -> Grid:
     rows = []
     for one in melds:
         kind = one.meld.kind.value + (", pure" if one.meld.pure and "pure" not in one.meld.kind.value else "")
-        told = f"{kind} ({one.clause})" if one.valid and one.clause else kind if one.valid else one.reason
-        if not one.valid and one.mend:
-            told += f"; {one.mend}"
+        told = kind if one.valid else one.reason
+        told += f" ({one.clause})" if one.clause and one.clause not in told else ""
+        told += f"; {one.mend}" if one.mend and not one.valid else ""
         rows.append(("good" if one.valid else "NO", show_cards(one.meld.cards), told))
     return Grid(("", "meld", "verdict"), tuple(rows))
 

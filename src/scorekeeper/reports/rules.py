@@ -20,7 +20,7 @@ def rulebook_report(game: AnyGame, rulebook: Rulebook) -> Report:
     return Report(
         title=f"{game.title}: the rules by clause",
         blocks=(
-            Prose((rulebook.about,)),
+            Prose((" ".join(rulebook.about.split()),)),
             Prose(tuple(f"{clause.number}  {clause.text}" for clause in rulebook.clauses)),
         ),
         data={

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.documents.names import visible
-from scorekeeper.reports.findings import columns
 from scorekeeper.reports.report import Block, Entries, Grid, Prose
+from scorekeeper.reports.width import columns, pad, wrap
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,38 +81,3 @@ def _grid(block: Grid, width: int) -> Iterator[str]:
             first, *rest = wrap(row[-1], max(1, width - before))
             yield head + first
             yield from (" " * before + line for line in rest)
-
-
-def pad(text: str, width: int) -> str:
-    """Text with blanks behind it up to so many columns."""
-    return text + " " * (width - columns(text))
-
-
-def wrap(text: str, width: int) -> list[str]:
-    """Lines of at most `width` columns, broken at blanks, under the text's own indent; words are never lost."""
-    indent = " " * (len(text) - len(text.lstrip(" ")))
-    if columns(text) <= width:
-        return [text]
-    lines: list[str] = []
-    line = indent
-    for word in text.split():
-        longer = f"{line} {word}" if line.strip() else indent + word
-        if line.strip() and columns(longer) > width:
-            lines.append(line)
-            line = indent + word
-        else:
-            line = longer
-        while columns(line) > width:
-            cut = _fitting(line, width)
-            lines.append(line[:cut])
-            line = indent + line[cut:]
-    return [*lines, line]
-
-
-def _fitting(line: str, width: int) -> int:
-    """How many characters of a line without blanks fit; at least one beyond the indent."""
-    least = len(line) - len(line.lstrip(" ")) + 1
-    cut = len(line)
-    while cut > least and columns(line[:cut]) > width:
-        cut -= 1
-    return cut
