@@ -16,6 +16,7 @@ from scorekeeper.games.contract import Game
 from scorekeeper.games.indian_marriage.check import check, contradictions
 from scorekeeper.games.indian_marriage.facts import Facts, write_facts
 from scorekeeper.games.indian_marriage.options import Options
+from scorekeeper.games.indian_marriage.quick import quick
 from scorekeeper.games.indian_marriage.reading import read_facts
 from scorekeeper.games.indian_marriage.score import score
 from scorekeeper.games.indian_marriage.script import SCRIPT
@@ -23,7 +24,8 @@ from scorekeeper.games.indian_marriage.seats import next_dealer
 from scorekeeper.scoring.tally import plain_tally
 
 if TYPE_CHECKING:
-    from scorekeeper.games.contract import Asked, Best, Judged
+    from scorekeeper.games.contract import Asked, Best, Judged, JudgedMeld
+    from scorekeeper.scoring.line import Player
 
 
 def _judge(asked: Asked, options: Options) -> Judged:
@@ -36,6 +38,12 @@ def _best(asked: Asked, options: Options) -> Best:
     from scorekeeper.games.indian_marriage.ask import best  # noqa: PLC0415 - as above
 
     return best(asked, options)
+
+
+def _declared(facts: Facts, options: Options) -> tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]:
+    from scorekeeper.games.indian_marriage.ask import declared  # noqa: PLC0415 - as above
+
+    return declared(facts, options)
 
 
 def _zero_sum(options: Options) -> bool:
@@ -73,4 +81,6 @@ GAME: Game[Facts, Options] = Game(
     judge=_judge,
     best=_best,
     describe=_describe,
+    quick=quick,
+    declared=_declared,
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from scorekeeper.games.indian_marriage.facts import Hand
 from scorekeeper.games.indian_marriage.value import possible, together
 from scorekeeper.problems import Finding, Findings, Severity
 
 if TYPE_CHECKING:
-    from scorekeeper.games.indian_marriage.facts import Facts, Hand
+    from scorekeeper.games.indian_marriage.facts import Facts
     from scorekeeper.games.indian_marriage.options import Options
 
 MANY = 6
@@ -39,6 +41,8 @@ def check(facts: Facts, options: Options) -> Findings:
             _winner(hand, found)
         elif hand.status != "out":
             _loser(hand, facts, options, found)
+        elif hand != Hand(hand.player, "out"):
+            found.append(_out(hand))
         with_cards = with_cards or hand.cards is not None or hand.melds is not None or hand.value_cards is not None
     _values(facts, options, found)
     if facts.by is not None or with_cards:
@@ -118,6 +122,11 @@ def _winner(hand: Hand, found: list[Finding]) -> None:
         found.append(_error("winner-extra", message, (*path, "extra"), "IM-9.8", "this deal is not over"))
     if hand.value is None and hand.held is None and hand.value_cards is None:
         found.append(_no_value(hand))
+
+
+def _out(hand: Hand) -> Finding:
+    message = f"{hand.player} sits this deal out, and yet something is told of his cards"
+    return _error("out-with-cards", message, ("hands", hand.player), "IM-1.3", "did he play? then say seen or unseen")
 
 
 def _loser(hand: Hand, facts: Facts, options: Options, found: list[Finding]) -> None:
@@ -201,16 +210,24 @@ def _no_value(hand: Hand) -> Finding:
 
 def _possible_count(hand: Hand, options: Options, found: list[Finding]) -> None:
     """A count that no cards have: more than all may count, or a single point."""
-    dearest = max(COURT, options.wild_in_hand or 0)
-    cards = HAND + hand.extra - hand.missing
-    if hand.status == "seen" and not hand.extra:
-        cards -= PURE_MELD * options.pure_needed
-    most = dearest * max(cards, 0)
+    most = count_bound(options, seen=hand.status == "seen" and not hand.extra, more=hand.extra - hand.missing)
     assert hand.points is not None
     if hand.points > most or (hand.points == 1 and options.wild_in_hand != 1):
-        bound = f"{cards} cards count at most {most}" if hand.points > most else "no card counts 1"
+        bound = f"its cards count at most {most}" if hand.points > most else "no card counts 1"
         message = f"{hand.points} is counted in {hand.player}'s hand; {bound}"
         found.append(_error("count-impossible", message, ("hands", hand.player, "count"), "IM-4.1"))
+
+
+def count_bound(options: Options, *, seen: bool, more: int = 0) -> int:
+    """The most points that can be counted in a hand, the pure melds of one who has seen the joker not among them.
+
+    Args:
+        options: the house's choices.
+        seen: he has seen the joker, and his hand is not counted whole.
+        more: how many cards he has beyond 21; below nought if he is short.
+    """
+    cards = HAND + more - (PURE_MELD * options.pure_needed if seen else 0)
+    return max(COURT, options.wild_in_hand or 0) * max(cards, 0)
 
 
 def _values(facts: Facts, options: Options, found: list[Finding]) -> None:
@@ -220,18 +237,21 @@ def _values(facts: Facts, options: Options, found: list[Finding]) -> None:
         return
     ways = possible(options)
     for hand in facts.hands:
-        if hand.value and hand.value not in ways:
+        if hand.value and hand.status != "out" and hand.value not in ways:
+            path = ("hands", hand.player, "value")
             message = (
                 f"{hand.player} is said to hold {hand.value} of value; no value cards make that here "
                 f"(joker {options.joker[0]}, paplu {options.paplu[0]}, taplu {options.taplu[0]}, "
                 f"marriage {options.marriage[0]})"
             )
-            found.append(_error("value-impossible", message, ("hands", hand.player, "value"), "IM-6.1"))
+            help_ = "count the value cards again, or set what they are worth at this table"
+            found.append(replace(_error("value-impossible", message, path, "IM-6.1", help_), severity=Severity.WARNING))
             return
     if not together(tuple(sorted(values)), options):
         total = " + ".join(str(one) for one in values)
         message = f"values of {total} need more value cards than {options.packs} packs have"
-        found.append(_error("values-together", message, ("hands",), "IM-6.1", "count the value cards again"))
+        doubt = _error("values-together", message, ("hands",), "IM-6.1", "count the value cards again")
+        found.append(replace(doubt, severity=Severity.WARNING))
 
 
 def _way(facts: Facts, options: Options, found: list[Finding]) -> None:

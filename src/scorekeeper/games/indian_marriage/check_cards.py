@@ -10,7 +10,7 @@ from scorekeeper.cards.pack import Pack
 from scorekeeper.games.indian_marriage.check_melds import check_melds
 from scorekeeper.games.indian_marriage.count import points_of
 from scorekeeper.games.indian_marriage.value import trio, worth
-from scorekeeper.problems import Finding, Findings
+from scorekeeper.problems import Finding, Findings, errors
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +39,12 @@ def check_cards(facts: Facts, options: Options) -> Findings:
         found += _value(hand, facts, options, path)
         found += _count(hand, facts, options, path)
         found += _dublees(hand, path)
-    return (*found, *check_melds(facts, options))
+    found += check_melds(facts, options)
+    if not errors(tuple(found)):
+        from scorekeeper.games.indian_marriage.check_held import check_held  # noqa: PLC0415 - the search is heavy
+
+        found += check_held(facts, options)
+    return tuple(found)
 
 
 def _error(code: str, message: str, path: tuple[str, ...], clause: str | None, help_: str = "") -> Finding:

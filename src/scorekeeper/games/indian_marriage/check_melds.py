@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from scorekeeper.games.indian_marriage.facts import WAYS
 from scorekeeper.games.indian_marriage.grammar import grammar
 from scorekeeper.games.indian_marriage.value import wild_cards
-from scorekeeper.melds.show import Fault, Way, judge_finish, judge_opening
+from scorekeeper.melds.meld import Way
+from scorekeeper.melds.show import Fault, judge_finish, judge_opening
 from scorekeeper.problems import Finding, Findings
 
 if TYPE_CHECKING:

@@ -79,11 +79,14 @@ def _hand_points(hand: Hand, facts: Facts, options: Options, assumed: list[Playe
 
 def _fixed(hand: Hand, options: Options) -> tuple[str, int, str] | None:
     """Clause, points and reason where a loser pays a fixed sum, which nothing caps or multiplies; else None."""
+    left = left_pays(hand, options)
+    if left is not None:
+        return left
     if hand.dublees == SIX and options.six_dublees is not None:
         return "IM-11.6", options.six_dublees, "six dublees"
     if hand.dublees == SEVEN and options.seven_dublees is not None:
         return "IM-11.7", options.seven_dublees, "seven dublees"
-    return left_pays(hand, options)
+    return None
 
 
 def _counted(hand: Hand, facts: Facts, options: Options, assumed: list[Player]) -> tuple[str, int, str]:
