@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from scorekeeper.documents.names import visible, why_not_a_name
 from scorekeeper.problems import Finding, Place
 from scorekeeper.reports.explain import explain
-from scorekeeper.reports.findings import columns, finding_data, finding_lines
-from scorekeeper.reports.formats.plain import plain, wrap
+from scorekeeper.reports.findings import finding_data, finding_lines
+from scorekeeper.reports.formats.plain import plain
 from scorekeeper.reports.report import Entries, Grid, Prose, Report
+from scorekeeper.reports.width import columns, wrap
 from scorekeeper.scoring.exchange import exchange
 from scorekeeper.scoring.line import Line, Score
 

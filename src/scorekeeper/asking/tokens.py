@@ -6,10 +6,11 @@ Nothing is guessed: a word that could mean two players, or two readings of one n
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorekeeper.asking.script import Said, Script, Spoken
-from scorekeeper.documents.nearest import did_you_mean
+from scorekeeper.documents.nearest import nearest
 from scorekeeper.problems import Finding
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ def read_words(words: Sequence[str], players: Sequence[str], script: Script) -> 
             return Spoken(table=script.nobody_table(), where={(): (0, 0, len(words[0]))})
         if script.nobody_read is not None:
             read, first = script.nobody_read, 1
+        else:
+            return _after_nobody(words, script.nobody)
     said: list[Said] = []
     findings: list[Finding] = []
     where: dict[tuple[str | int, ...], tuple[int, int, int]] = {}
@@ -43,7 +46,7 @@ def read_words(words: Sequence[str], players: Sequence[str], script: Script) -> 
         reading = read_one(word, players, script)
         where["word", at] = (at, 0, len(word))
         if isinstance(reading, Finding):
-            findings.append(Finding(code=reading.code, message=reading.message, help=reading.help, path=("word", at)))
+            findings.append(replace(reading, path=("word", at)))
             continue
         player, start = reading
         if any(one.player == player for one in said):
@@ -64,12 +67,25 @@ def read_words(words: Sequence[str], players: Sequence[str], script: Script) -> 
                 code="words.missing-player",
                 message=f"nothing is said of {', '.join(missing)}",
                 help=("name everybody" if first else "name everybody, the winner first") + "; " + script.meaning,
+                path=("missing",),
             ),
         )
     spoken = read(tuple(said)) if said and not findings else Spoken()
     spoken.findings = findings + spoken.findings
-    spoken.where = {(): (0, 0, len(words[0]) if words else 1), **where, **spoken.where}
+    end = (len(words) - 1, len(words[-1]), len(words[-1]) + 1) if words else (0, 0, 1)
+    spoken.where = {(): (0, 0, len(" ".join(words))), ("missing",): end, **where, **spoken.where}
     return spoken
+
+
+def _after_nobody(words: Sequence[str], nobody: str) -> Spoken:
+    """The word for a deal that nobody won stands alone in this game."""
+    found = Finding(
+        code="words.after-nobody",
+        message=f"“{nobody}” says that nobody won, and “{words[1]}” follows it",
+        help=f"{nobody} alone; or leave {nobody} out and name everybody, the winner first",
+        path=("word", 1),
+    )
+    return Spoken(findings=[found], where={(): (0, 0, len(" ".join(words))), ("word", 1): (1, 0, len(words[1]))})
 
 
 def read_one(word: str, players: Sequence[str], script: Script) -> tuple[str, int] | Finding:
@@ -99,15 +115,20 @@ def read_one(word: str, players: Sequence[str], script: Script) -> tuple[str, in
             help="write one more letter of the name",
         )
     if not longest:
+        near = nearest(word.rstrip("0123456789"), players)
         return Finding(
             code="words.unknown-name",
             message=f"“{word}” begins with nobody's name",
-            help=f"seated are {', '.join(players)}; {did_you_mean(word.rstrip('0123456789'), players)}",
+            help=f"seated are {', '.join(players)}" + (f"; did you mean {near}?" if near else ""),
         )
+    rest = word[longest:]
     return Finding(
         code="words.unknown-letter",
-        message=f"“{word[longest:] or word}” after a name in “{word}” is not understood",
+        message=f"“{rest}” after the name in “{word}” is not understood"
+        if rest
+        else f"“{word}” says no more than a name",
         help=f"after the name comes {script.meaning}",
+        span=(longest, len(word)) if rest else None,
     )
 
 

@@ -59,7 +59,7 @@ class Console:
         """Print findings to stderr, an empty line between them."""
         from scorekeeper.reports.findings import finding_lines
 
-        told = ["\n".join(finding_lines(one)) for one in findings]
+        told = ["\n".join(finding_lines(one, known_width(sys.stderr))) for one in findings]
         if told:
             _write(sys.stderr, "\n\n".join(told) + "\n", strict=False)
 
@@ -104,6 +104,11 @@ class Console:
 
 def width(stream: TextIO) -> int:
     """How many columns to write: COLUMNS, else the terminal's, else a hundred."""
+    return known_width(stream) or 100
+
+
+def known_width(stream: TextIO) -> int | None:
+    """How many columns there are: COLUMNS, else the terminal's; None where neither says."""
     said = os.environ.get("COLUMNS", "")
     if said.isascii() and said.isdigit() and len(said) <= 4 and int(said) > 0:  # noqa: PLR2004 - no terminal is wider
         return max(20, int(said))
@@ -112,7 +117,7 @@ def width(stream: TextIO) -> int:
             return max(20, os.get_terminal_size(stream.fileno()).columns)
         except OSError:
             return 80
-    return 100
+    return None
 
 
 def colour_allowed(no_color: bool) -> bool:

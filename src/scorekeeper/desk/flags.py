@@ -82,6 +82,9 @@ class _Both:
         found = self._flags.locate(path, span)
         return found if found is not None or self._spoken is None else self._spoken.locate(path, span)
 
+    def locate_key(self, path: Path) -> Place | None:
+        return self.locate(path)
+
 
 def _value(text: str) -> object:
     figure = read_figure(text)

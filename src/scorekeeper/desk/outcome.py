@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from scorekeeper.documents.source import in_order
+
 if TYPE_CHECKING:
     from scorekeeper.problems import Findings
     from scorekeeper.reports.report import Report
@@ -41,7 +43,7 @@ class Outcome:
 
 def invalid(findings: Findings) -> Outcome:
     """The input is wrong."""
-    return Outcome(ending=Ending.INVALID, findings=findings)
+    return Outcome(ending=Ending.INVALID, findings=in_order(findings))
 
 
 def refused(findings: Findings) -> Outcome:

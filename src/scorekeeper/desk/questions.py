@@ -41,6 +41,8 @@ class Question:
     whole: bool = False
     """Judge the declaration as a whole: can it end the deal?"""
     goal: str = "finish"
+    verb: str = "best"
+    """The command that asks, for the places of findings."""
     base: Path
 
 
@@ -55,9 +57,10 @@ def judge_melds(question: Question) -> Outcome:
         replace(asked, cards=tuple(card for meld in melds for card in meld) + asked.loose, ends_deal=question.whole),
         options,
     )
-    report = judged_report(found, judged, title=f"{found.title} · profile {question.profile}")
+    placed = place_all(judged.findings, _words(question))
+    report = judged_report(found, replace(judged, findings=placed), title=f"{found.title} · profile {question.profile}")
     ending = Ending.DONE if judged.valid else Ending.NO
-    return Outcome(ending=ending, report=report, findings=(*findings, *judged.findings))
+    return Outcome(ending=ending, report=report, findings=(*findings, *placed))
 
 
 def best_arrangement(question: Question) -> Outcome:
@@ -68,6 +71,7 @@ def best_arrangement(question: Question) -> Outcome:
     found, options, asked, findings = prepared
     hand = tuple(card for meld in asked.melds for card in meld)
     best = found.best(replace(asked, melds=(), cards=hand, goal=question.goal), options)
+    best = replace(best, findings=place_all(best.findings, _words(question)))
     if errors(best.findings):
         return invalid((*findings, *best.findings))
     report = best_report(found, best, title=f"{found.title} · profile {question.profile}")
@@ -111,12 +115,17 @@ def _words(question: Question) -> Words:
     """The words of the question as a source, so that a finding underlines the card."""
     said: list[str] = []
     where: dict[tuple[str | int, ...], tuple[int, int, int]] = {}
-    for key, texts in (("cards", question.cards), ("against", question.against)):
-        for at, text in enumerate(texts):
-            where[key, at] = (len(said), 0, len(text))
-            said.append(text)
+    named = [("cards", at, text) for at, text in enumerate(question.cards)]
+    named += [("against", at, text) for at, text in enumerate(question.against)]
+    for key, at, text in named:
+        said += ["--against"] if key == "against" else []
+        where[key, at] = (len(said), 1, len(text) + 1)
+        said.append(f'"{text}"')
+    where["melds",] = where["cards",] = where[()] = (0, 0, len(" ".join(said)))
+    where |= {("melds", at): where["cards", at] for at in range(len(question.cards))}
     for name, one in (("marker", question.marker), ("loose", question.loose)):
         if one:
+            said += ["--loose"] if name == "loose" else []
             where[(name,)] = (len(said), 0, len(one))
             said.append(one)
-    return Words(said, question.slug, where)
+    return Words(said, f"sk {question.verb} {question.slug}", where)

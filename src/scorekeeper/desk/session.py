@@ -147,7 +147,9 @@ def _placed(built: Built, session: Session, source: Source | None, prefix: Keys)
     own = set(session.ledger.findings)
     ledger_own = tuple(one for one in built.findings if one in own)
     typed = tuple(one for one in built.findings if one not in own)
-    return (*place_all(typed, source, prefix), *place_all(ledger_own, session.journal.document))
+    of_session = tuple(one for one in typed if not one.path and one.code.startswith("ledger."))
+    of_facts = tuple(one for one in typed if one not in of_session)
+    return (*of_session, *place_all(of_facts, source, prefix), *place_all(ledger_own, session.journal.document))
 
 
 def _ending(built: Built) -> Ending:

@@ -25,8 +25,8 @@ def told_by_file(document: Document, slug: str, players: tuple[str, ...]) -> Tol
         message = f"the file names {', '.join(seated)}; seated are {', '.join(players)}"
         fields.wrong("players", "input.other-players", message, "leave players out, or name those who are seated")
     for key in ("profile", "options"):
+        fields.take(key)
         if key in fields:
-            fields.take(key)
             message = f"{key}: a session's rules were agreed when it opened; this deal cannot bring its own"
             fields.wrong(key, "input.own-rules", message, "take it out; sk score FILE scores a deal by its own rules")
     deal = fields.inner("deal")

@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
 
+COMMAND = "the command"
+"""What stands for a file's name where the text is what was typed after the prompt; it has one line."""
+
+ABOUT_KEYS = frozenset({"input.unknown-key", "profile.unknown-option", "input.own-rules"})
+"""Findings about a key that should not be there: the key is underlined, not its value."""
+
+
 class Source(Protocol):
     """A text in which values have places."""
 
@@ -22,6 +29,10 @@ class Source(Protocol):
 
         `span` narrows it to characters within the value's own text.
         """
+        ...
+
+    def locate_key(self, path: Path) -> Place | None:
+        """The place of the key itself, where keys have places of their own."""
         ...
 
 
@@ -44,14 +55,31 @@ class Words:
                     start, end = start + span[0], start + span[1]
                 before = len(self._command) + 1 + sum(len(one) + 1 for one in self._said[:word])
                 line = " ".join((self._command, *self._said))
-                return Place("the command", 1, before + start + 1, max(1, end - start), line)
+                return Place(COMMAND, 1, before + start + 1, max(1, end - start), line)
         return None
+
+    def locate_key(self, path: Path) -> Place | None:
+        """As `locate`: a word says a key and its value together."""
+        return self.locate(path)
 
 
 def place_all(findings: Iterable[Finding], source: Source | None, prefix: Path = ()) -> Findings:
     """The findings with their places in `source`; `prefix` leads from its top to the findings' own top."""
     if source is None:
         return tuple(findings)
-    return tuple(
-        one if one.place is not None else one.at(source.locate((*prefix, *one.path), one.span)) for one in findings
-    )
+    return tuple(one if one.place is not None else one.at(_place(one, source, prefix)) for one in findings)
+
+
+def _place(finding: Finding, source: Source, prefix: Path) -> Place | None:
+    path = (*prefix, *finding.path)
+    return source.locate_key(path) if finding.code in ABOUT_KEYS else source.locate(path, finding.span)
+
+
+def in_order(findings: Iterable[Finding]) -> Findings:
+    """Findings as their places follow one another in the text; those without a place stay in front."""
+    return tuple(sorted(findings, key=_where))
+
+
+def _where(finding: Finding) -> tuple[int, str, int, int]:
+    place = finding.place
+    return (0, "", 0, 0) if place is None else (1, place.file, place.line, place.column)

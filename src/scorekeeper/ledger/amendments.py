@@ -59,7 +59,7 @@ def build_void(
         old = ledger.deal(deal)
         if old is None or old.voided is not None:
             return refusal(ledger, *wrong, _no_deal(deal, old))
-        wrong += may_correct(ledger, deal, reason, agreed=agreed)
+        wrong += may_correct(ledger, deal, reason, agreed=agreed, typed=f"sk void {deal}")
     if wrong:
         return refusal(ledger, *wrong)
     body = Void(deal=deal, entry=entry, reason=reason, agreed=agreed)
@@ -98,7 +98,7 @@ def build_amend(  # noqa: PLR0913 - a correction has that many parts
     old = ledger.deal(deal)
     if old is None:
         return refusal(ledger, *wrong, _no_deal(deal, old))
-    wrong += may_correct(ledger, deal, reason, agreed=agreed)
+    wrong += may_correct(ledger, deal, reason, agreed=agreed, typed=f"sk amend {deal} …")
     seated = seated_then(ledger, old)
     wrong += [
         refuse("ledger.not-seated", f"{name} was not seated in deal {deal}", f"seated were {', '.join(seated)}")
@@ -130,7 +130,7 @@ def seated_then(ledger: Ledger, deal: LedgerDeal) -> tuple[Player, ...]:
     return tuple(ledger.today(seat.name, deal.entry) for seat in deal.seats)
 
 
-def may_correct(ledger: Ledger, deal: int, reason: str, *, agreed: bool) -> Findings:
+def may_correct(ledger: Ledger, deal: int, reason: str, *, agreed: bool, typed: str) -> Findings:
     """What forbids a correction of that deal: after the next was recorded it takes a reason and everybody's word."""
     if deal >= ledger.deals[-1].number:
         return ()
@@ -141,7 +141,7 @@ def may_correct(ledger: Ledger, deal: int, reason: str, *, agreed: bool) -> Find
         refuse(
             "ledger.needs-agreement",
             f"deal {deal + 1} was recorded after deal {deal}: a correction needs {' and '.join(lacking)} (IM-10.2)",
-            "add  -m WHY --agreed",
+            f"{typed} -m WHY --agreed",
             clause="IM-10.2",
         ),
     )

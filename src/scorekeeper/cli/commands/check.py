@@ -41,6 +41,8 @@ def command(  # noqa: PLR0913 - one for each thing a declaration may have
         from scorekeeper.cli.declared import check_declared
 
         raise Leave(console.outcome(check_declared(what, setting(ctx), console, file)))
+    if not melds:
+        raise typer.BadParameter('no melds are told: each is one text, as in "4S 5S 6S"', ctx=ctx, param_hint="melds")
     from scorekeeper.desk.questions import Question, judge_melds
 
     question = Question(
@@ -51,6 +53,7 @@ def command(  # noqa: PLR0913 - one for each thing a declaration may have
         profile=profile,
         options=tuple(choices or ()),
         whole=show,
+        verb="check",
         base=Path(),
     )
     raise Leave(console.outcome(judge_melds(question)))

@@ -38,6 +38,8 @@ def command(  # noqa: PLR0913 - one for each way to write
     if chosen not in FORMATS:
         message = f"“{target}” tells no format this program writes"
         help_ = f"end the name in {' or '.join('.' + one for one in FORMATS)}, or say --format csv"
+        if target == "-":
+            help_ = "sk export - --format csv"
         raise Leave(console.outcome(invalid((Finding(code="export.no-format", message=message, help=help_),))))
     session = seated(now, file, console)
     console.findings(session.findings)
