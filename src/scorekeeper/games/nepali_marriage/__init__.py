@@ -15,47 +15,78 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorekeeper.games.contract import Game
-from scorekeeper.games.nepali_marriage.check import check
-from scorekeeper.games.nepali_marriage.dhoos import CLAUSE as DHOOS
-from scorekeeper.games.nepali_marriage.facts import Facts, read_facts, write_facts
+from scorekeeper.games.nepali_marriage.dealer import next_dealer
 from scorekeeper.games.nepali_marriage.options import Options
 from scorekeeper.games.nepali_marriage.quick import quick
-from scorekeeper.games.nepali_marriage.score import describe, next_dealer, score
 from scorekeeper.games.nepali_marriage.script import SCRIPT
 from scorekeeper.scoring.tally import plain_tally
 
 if TYPE_CHECKING:
-    from scorekeeper.games.contract import Asked, Best, Judged, JudgedMeld
+    from scorekeeper.documents.fields import Table
+    from scorekeeper.games.contract import Asked, Best, Judged, JudgedMeld, Reading
+    from scorekeeper.games.nepali_marriage.facts import Facts
     from scorekeeper.problems import Findings
-    from scorekeeper.scoring.line import Player
+    from scorekeeper.scoring.line import Pending, Player, Score
+
+# A plain ledger is read by `quick` alone, so everything else is imported where it is used.
+
+
+def _read_facts(table: Table, players: tuple[Player, ...]) -> Reading[Facts]:
+    from scorekeeper.games.nepali_marriage.facts import read_facts  # noqa: PLC0415 - see above
+
+    return read_facts(table, players)
+
+
+def _write_facts(facts: Facts) -> dict[str, object]:
+    from scorekeeper.games.nepali_marriage.facts import write_facts  # noqa: PLC0415 - see above
+
+    return write_facts(facts)
+
+
+def _check(facts: Facts, options: Options) -> Findings:
+    from scorekeeper.games.nepali_marriage.check import check  # noqa: PLC0415 - see above
+
+    return check(facts, options)
+
+
+def _score(facts: Facts, options: Options, owed: tuple[Pending, ...]) -> Score:
+    from scorekeeper.games.nepali_marriage.score import score  # noqa: PLC0415 - see above
+
+    return score(facts, options, owed)
+
+
+def _describe(facts: Facts, options: Options) -> tuple[str, ...]:
+    from scorekeeper.games.nepali_marriage.score import describe  # noqa: PLC0415 - see above
+
+    return describe(facts, options)
 
 
 def _contradictions(options: Options) -> Findings:
-    from scorekeeper.games.nepali_marriage.contradictions import contradictions  # noqa: PLC0415 - once a session
+    from scorekeeper.games.nepali_marriage.contradictions import contradictions  # noqa: PLC0415 - see above
 
     return contradictions(options)
 
 
 def _judge(asked: Asked, options: Options) -> Judged:
-    from scorekeeper.games.nepali_marriage.judge import judge  # noqa: PLC0415 - melds are not needed to score
+    from scorekeeper.games.nepali_marriage.judge import judge  # noqa: PLC0415 - see above
 
     return judge(asked, options)
 
 
 def _best(asked: Asked, options: Options) -> Best:
-    from scorekeeper.games.nepali_marriage.best import best  # noqa: PLC0415 - likewise
+    from scorekeeper.games.nepali_marriage.best import best  # noqa: PLC0415 - see above
 
     return best(asked, options)
 
 
 def _declared(facts: Facts, options: Options) -> tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]:
-    from scorekeeper.games.nepali_marriage.judge import declared  # noqa: PLC0415 - likewise
+    from scorekeeper.games.nepali_marriage.judge import declared  # noqa: PLC0415 - see above
 
     return declared(facts, options)
 
 
 def _foul(options: Options) -> tuple[int, str]:
-    return (options.dhoos, DHOOS) if options.dhoos else (0, "")
+    return (options.dhoos, "NM-8.1") if options.dhoos else (0, "")
 
 
 GAME: Game[Facts, Options] = Game(
@@ -67,17 +98,17 @@ GAME: Game[Facts, Options] = Game(
     folder=Path(__file__).parent,
     options=Options,
     script=SCRIPT,
-    read_facts=read_facts,
-    write_facts=write_facts,
-    check=check,
-    score=score,
+    read_facts=_read_facts,
+    write_facts=_write_facts,
+    check=_check,
+    score=_score,
     tally=plain_tally,
     next_dealer=next_dealer,
     contradictions=_contradictions,
     zero_sum=lambda _options: True,
     judge=_judge,
     best=_best,
-    describe=describe,
+    describe=_describe,
     quick=quick,
     declared=_declared,
     foul=_foul,

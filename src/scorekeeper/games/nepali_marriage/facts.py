@@ -11,6 +11,7 @@ from scorekeeper.cards.reading import take_card, take_cards, take_melds
 from scorekeeper.documents.fields import Fields
 from scorekeeper.documents.nearest import did_you_mean
 from scorekeeper.games.contract import Reading
+from scorekeeper.games.nepali_marriage.options import MOST_MAAL
 
 if TYPE_CHECKING:
     from scorekeeper.cards.card import Card
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from scorekeeper.problems import Finding
     from scorekeeper.scoring.line import Player
 
-MOST_MAAL = 10_000
-"""No figure of maal is larger; a hand's real bound is far lower and depends on the house (`check`)."""
 STATUSES = ("seen", "dublee", "unseen", "out")
 WAYS = ("sets", "dublees")
 FOULS = ("false-finish", "invalid-show", "tiplu-twice", "told-tiplu", "offered-card")

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from scorekeeper.rulebook.options import choice, choices, flag, table, totals, whole
 
+MOST_MAAL = 10_000
+"""No figure of maal is larger; a hand's real bound is far lower and depends on the house (`check`)."""
 STATUSES = ("seen", "dublee", "unseen")
 """What a loser can be: he showed primary sets, or seven dublees, or neither."""
 KINDS = ("tiplu", "poplu", "jhiplu", "alter", "joker")

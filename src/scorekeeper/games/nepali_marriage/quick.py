@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scorekeeper.games.nepali_marriage.facts import MOST_MAAL
+from scorekeeper.games.nepali_marriage.options import MOST_MAAL
 from scorekeeper.games.nepali_marriage.settle import game_payments
 
 if TYPE_CHECKING:

@@ -13,8 +13,7 @@ from scorekeeper.scoring.line import Score
 if TYPE_CHECKING:
     from scorekeeper.games.nepali_marriage.facts import Facts
     from scorekeeper.games.nepali_marriage.options import Options
-    from scorekeeper.scoring.line import Pending, Player
-    from scorekeeper.scoring.tally import Dealt
+    from scorekeeper.scoring.line import Pending
 
 
 def score(facts: Facts, options: Options, owed: tuple[Pending, ...]) -> Score:
@@ -34,14 +33,6 @@ def score(facts: Facts, options: Options, owed: tuple[Pending, ...]) -> Score:
         pending=debts.pending,
         remarks=debts.remarks,
     )
-
-
-def next_dealer(dealt: Dealt[Options]) -> Player | None:
-    """The next seat in the house's direction; after a void deal the same player deals again (NM-1.3, NM-1.5)."""
-    if dealt.dealer not in dealt.seats or dealt.score.void:
-        return dealt.dealer
-    step = -1 if dealt.options.direction == "counter-clockwise" else 1
-    return dealt.seats[(dealt.seats.index(dealt.dealer) + step) % len(dealt.seats)]
 
 
 def describe(facts: Facts, options: Options) -> tuple[str, ...]:
