@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SIZE = 4 * 1024 * 1024
 
@@ -34,7 +37,9 @@ BYTES: dict[str, Callable[[], bytes]] = {
     "empty lists, as many as are read": lambda: b"a=[" + b"[]," * 149_980 + b"]",
     "empty braces, as many as fit": lambda: b"a=[" + b"{}," * 1_300_000 + b"]",
     "a wrong figure at the end of a list": lambda: b"a=[" + b"1," * 599_900 + b"9999999," * 50 + b"]",
-    "wrong figures in one pair of braces": lambda: b"a={" + b",".join(b"k%x=9999999" % n for n in range(270_000)) + b"}",
+    "wrong figures in one pair of braces": lambda: (
+        b"a={" + b",".join(b"k%x=9999999" % n for n in range(270_000)) + b"}"
+    ),
     "a wrong figure after as many keys as fit": lambda: _fill(b"k%x=1\n")[:-20] + b"\nz=9999999\n",
     "a wrong figure after as many tables as are read": lambda: b"[[a]]\n" * 74_980 + b"z=9999999\n" * 2,
     "the same key at the end of a long file": lambda: _fill(b"k%x=1\n")[:-20] + b"\nk1=2\n",
