@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.cli.console import Console, OutputError
-from scorekeeper.cli.ending import Leave, silence_stdout
+from scorekeeper.cli.ending import Leave, kept_fault, silence_stdout
 from scorekeeper.cli.exits import Exit
 from scorekeeper.cli.sessions import opened_at, session_path, state_folder
 from scorekeeper.desk.outcome import Outcome, invalid
@@ -43,9 +43,11 @@ def leave(console: Console, outcome: Outcome) -> Leave:
     """End a command with what it answers; if something was written and cannot be shown, with the code that says so."""
     try:
         return Leave(console.outcome(outcome))
-    except OutputError as error:
+    except (Exception, KeyboardInterrupt) as error:  # once written, every ending says so
         if not outcome.wrote:
             raise
-        silence_stdout()
-        console.talk(f"it was written, but the echo could not be printed: {error}; do not enter it again (sk log)")
+        if isinstance(error, OutputError):
+            silence_stdout()
+        why = str(error) if isinstance(error, OutputError) else kept_fault(error)
+        console.talk(f"it was written, but the echo could not be printed: {why}; do not enter it again (sk log)")
         return Leave(Exit.UNCONFIRMED)

@@ -65,21 +65,27 @@ def silence_stdout() -> None:
 
 
 def _bug(error: BaseException) -> int:
-    """Say that it is our fault, and keep the traceback in a file for whoever mends it."""
+    """Say that it is our fault."""
+    from scorekeeper.cli.console import Console
+
+    Console().talk(
+        f"a fault in this program: {kept_fault(error)}\nHelp: please report it with that file; look with sk log at "
+        "what is written before you go on",
+    )
+    return Exit.BUG
+
+
+def kept_fault(error: BaseException) -> str:
+    """What went wrong, in a few words; the traceback of a fault of ours is kept in a file for whoever mends it."""
     import tempfile
     import traceback
 
-    from scorekeeper.cli.console import Console
-
+    if isinstance(error, KeyboardInterrupt):
+        return "stopped with Ctrl-C"
     told = "".join(traceback.format_exception(error))
     try:
         with tempfile.NamedTemporaryFile("w", prefix="scorekeeper-fault-", suffix=".txt", delete=False) as kept:
             kept.write(told)
-            where = kept.name
+            return f"{type(error).__name__}, kept in {kept.name}"
     except OSError:
-        where = "nowhere (no file could be made)"
-    Console().talk(
-        f"a fault in this program: {type(error).__name__}. The ledger was not touched by it; "
-        f"look with sk log before you go on.\nHelp: please report it with the file {where}",
-    )
-    return Exit.BUG
+        return f"{type(error).__name__} (no file could be made to keep it in)"

@@ -46,13 +46,14 @@ def opened_at(path: Path | str) -> datetime | None:
         return None
 
 
-def remember(path: Path) -> None:
-    """Make a session the one opened last; best effort, for it is a comfort only."""
+def remember(path: Path, now: datetime) -> None:
+    """Make a session the one opened last, and that now; best effort, for it is a comfort only."""
     folder = state_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         fresh = folder / f".current-{os.getpid()}"
         fresh.write_text(str(path.absolute()), encoding="utf-8", errors="surrogateescape")
+        os.utime(fresh, (now.timestamp(), now.timestamp()))
         fresh.replace(folder / "current")
     except OSError:
         return

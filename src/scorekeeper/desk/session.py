@@ -65,7 +65,7 @@ def open_session(path: Path | str) -> tuple[Session | None, Findings]:
     return Session(journal=journal, ledger=ledger, findings=placed), placed
 
 
-def write(  # noqa: PLR0911 - one return for each way a write can end
+def write(  # noqa: C901, PLR0911 - one branch for each way a write can end
     session: Session,
     build: Callable[[Ledger], Built],
     report: Callable[[str, Built], Report],
@@ -96,9 +96,11 @@ def write(  # noqa: PLR0911 - one return for each way a write can end
             report=replace(said, title=f"{said.title} · nothing was written") if dry else said, findings=findings
         )
     from scorekeeper.ledger.journal_append import append_entry  # noqa: PLC0415 - readers do not write
-    from scorekeeper.ledger.journal_errors import NotConfirmed, NotWritten, StaleJournal  # noqa: PLC0415 - likewise
+    from scorekeeper.ledger.journal_errors import NotConfirmed, NotWritten, Refused, not_confirmed  # noqa: PLC0415 - likewise
 
     latest = [built]
+    # The echo is made before anything is written: a fault in making it leaves the file as it was.
+    echo = [report(session.name, built)]
 
     def redo(now: Journal) -> Table:
         ledger, found = replay(now.table, game)
@@ -107,11 +109,12 @@ def write(  # noqa: PLR0911 - one return for each way a write can end
         latest[0] = build(ledger)
         if latest[0].table is None:
             raise FindingsError(_placed(latest[0], session, source, prefix))
+        echo[0] = report(session.name, latest[0])
         return latest[0].table
 
     try:
         appended = append_entry(session.journal, built.table, _prove(latest), moment.state, redo=redo)
-    except StaleJournal as error:
+    except Refused as error:
         return Outcome(ending=Ending.REFUSED, findings=error.findings)
     except NotWritten as error:
         return Outcome(ending=Ending.NOT_WRITTEN, findings=error.findings)
@@ -120,9 +123,20 @@ def write(  # noqa: PLR0911 - one return for each way a write can end
     except FindingsError as error:
         ending = _ending(latest[0]) if latest[0].refused else Ending.INVALID
         return Outcome(ending=ending, findings=error.findings)
+    except KeyboardInterrupt:
+        # Whether the stop came before or after the writing, only the file can say.
+        if not _written_to(session):
+            raise
+        stopped = not_confirmed(session.name, "it was stopped")
+        return Outcome(ending=Ending.UNCONFIRMED, findings=stopped.findings, wrote=True)
     note = () if appended.note is None else (appended.note,)
     findings = (*_placed(latest[0], session, source, prefix), *note)
-    return Outcome(report=report(session.name, latest[0]), findings=findings, wrote=True)
+    return Outcome(report=echo[0], findings=findings, wrote=True)
+
+
+def _written_to(session: Session) -> bool:
+    now, _ = read_journal(session.journal.path)
+    return now is None or now.data != session.journal.data
 
 
 def _prove(latest: list[Built]) -> Callable[[Table, Table], Findings]:

@@ -51,7 +51,7 @@ def command(  # noqa: PLR0913 - one for each thing a session may open with
     )
     outcome = open_new(opening, path, moment(now, path), dry=dry_run)
     if outcome.ending is Ending.DONE and outcome.wrote:
-        remember(path)
+        remember(path, now.now())
     raise leave(now.console(as_json=as_json), outcome)
 
 

@@ -25,5 +25,5 @@ def command(
     if not path.exists() and Path(f"{name}.toml").exists():
         path = Path(f"{name}.toml")
     session = seated(setting(ctx), str(path), console)
-    remember(path)
+    remember(path, setting(ctx).now())
     raise leave(console, totals(session))
