@@ -11,6 +11,7 @@ import pytest
 
 from scorekeeper.cards.card import Card
 from scorekeeper.desk.case_deals import Ground, run_deals
+from scorekeeper.desk.case_ends import run_end
 from scorekeeper.desk.case_frame import read_frame
 from scorekeeper.desk.case_questions import run_best, run_judge
 from scorekeeper.desk.cases import run_case
@@ -19,6 +20,7 @@ from scorekeeper.melds.meld import Meld, MeldKind
 from scorekeeper.problems import Finding, Severity
 from scorekeeper.rulebook import profile
 from scorekeeper.rulebook.clause import Clause, Rulebook
+from scorekeeper.rulebook.options import choice
 from scorekeeper.scoring.line import Line, Pending, Score
 from scorekeeper.scoring.tally import Dealt, Part, Tally
 
@@ -305,6 +307,37 @@ def test_every_answer_about_cards_is_compared(
         assert any(one.startswith(key) for one in run({key: value}, _ground())), key
     assert run({}, _ground())[0].startswith("expects nothing")
     assert run({"verdict": True, **right}, _ground())
+
+
+@dataclass(frozen=True)
+class Leaving:
+    substitute: str = choice("two-highest", ("two-highest", "frozen"), "TY-2", "what is posted")
+
+
+ENDED: dict[str, Any] = {
+    "totals": {"A": 40, "B": 25, "C": -70, "D": 5},
+    "left": ["D"],
+    "posted": {"D": 65},
+    "winners": ["A"],
+    "discarded": False,
+}
+
+
+def test_the_end_of_a_game_is_compared() -> None:
+    ground = Ground(_toy(), Leaving(), (), ("A", "B", "C", "D"), {})
+    assert run_end(ENDED, ground) == []
+    assert ground.touched == {"TY-2": None}
+    wrong: dict[str, list[Any]] = {
+        "posted": [{}, {"D": 64}, {"D": 65, "C": 1}, {"D": "x"}],
+        "winners": [[], ["D"], ["A", "D"]],
+        "discarded": [True],
+        "left": [["E"], ["A", "D"], "D"],
+        "totals": [{"A": 40, "B": 26, "C": -70, "D": 5}, 3],
+    }
+    for key, values in wrong.items():
+        for value in values:
+            assert run_end({**ENDED, key: value}, ground), (key, value)
+    assert run_end({"totals": {"A": 1}, "left": []}, ground)[0].startswith("expects nothing")
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ class Frame:
     deals: tuple[Table, ...]
     judge: tuple[Table, ...]
     best: tuple[Table, ...]
+    end: tuple[Table, ...]
     expect: Table
     wrong: tuple[str, ...]
     """Everything wrong with the file's form, a sentence each."""
@@ -58,6 +59,7 @@ def read_frame(table: Table) -> Frame:
         deals=_rows(fields, "deals") or ((single.table,) if single is not None else ()),
         judge=_rows(fields, "judge"),
         best=_rows(fields, "best"),
+        end=_rows(fields, "end"),
         expect=_inner(fields, "expect"),
         wrong=(),
     )
@@ -68,8 +70,8 @@ def read_frame(table: Table) -> Frame:
         wrong.append(f"there is no game “{frame.game}”; {did_you_mean(frame.game, shelf())}")
     if frame.deals and not frame.expect:
         wrong.append("expect is missing: a deal needs at least one thing to expect")
-    if not (frame.deals or frame.judge or frame.best or frame.expect):
-        wrong.append("the case asks nothing: give deal, deals, judge or best")
+    if not (frame.deals or frame.judge or frame.best or frame.end or frame.expect):
+        wrong.append("the case asks nothing: give deal, deals, judge, best or end")
     return replace(frame, wrong=tuple(wrong))
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.desk.case_deals import Ground, run_deals
+from scorekeeper.desk.case_ends import run_end
 from scorekeeper.desk.case_frame import read_frame
 from scorekeeper.desk.case_questions import run_best, run_judge
 from scorekeeper.games import game as game_of
@@ -114,7 +115,8 @@ def _run(frame: Frame, touched: dict[str, None], base: Path | None) -> list[str]
     elif errors(findings):
         differences += [f"{one.code}: {one.message}" for one in errors(findings)]
     if not errors(findings):
-        for key, rows, run in (("judge", frame.judge, run_judge), ("best", frame.best, run_best)):
+        questions = (("judge", frame.judge, run_judge), ("best", frame.best, run_best), ("end", frame.end, run_end))
+        for key, rows, run in questions:
             for at, row in enumerate(rows, start=1):
                 differences += [f"{key} {at}: {one}" for one in run(row, ground)]
     return differences

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.cards.card import ALL_CARDS, is_natural, rank
-from scorekeeper.cards.notation import show_card
 from scorekeeper.cards.pack import Pack
 from scorekeeper.games.contract import Best, Judged, JudgedMeld
+from scorekeeper.games.indian_marriage.check_cards import COPIES_HELP, copies_told
 from scorekeeper.games.indian_marriage.check_melds import of_complaint
 from scorekeeper.games.indian_marriage.count import COURT, points_table
 from scorekeeper.games.indian_marriage.grammar import grammar
@@ -129,10 +129,10 @@ def _copies(told: list[Card], asked: Asked, options: Options) -> Findings:
     return tuple(
         Finding(
             code="indian.too-many-copies",
-            message=f"{show_card(one)} is told {many} times; there are {pack.copies(one)}",
+            message=copies_told(one, many, pack),
             path=("cards",) if asked.cards else ("melds",),
             clause="IM-1.1",
-            help="look at these cards again",
+            help=COPIES_HELP,
         )
         for one, many in sorted(pack.excess(told).items())
     )

@@ -75,10 +75,18 @@ def _copies(facts: Facts, hands: list[Hand], options: Options) -> list[Finding]:
     pack = Pack(options.packs, options.printed_jokers)
     found = []
     for one, many in sorted(pack.excess(seen).items()):
-        table = ", the one cut included" if one == facts.joker else ""
-        message = f"{show_card(one)} is told {many} times{table}; there are {pack.copies(one)}"
-        found.append(_error("too-many-copies", message, last[one], "IM-1.1", "look at these cards again"))
+        table = ", the one cut among them" if one == facts.joker else ""
+        found.append(_error("too-many-copies", copies_told(one, many, pack) + table, last[one], "IM-1.1", COPIES_HELP))
     return found
+
+
+COPIES_HELP = "look at these cards again, or set packs and printed_jokers as this table plays"
+
+
+def copies_told(which: Card, many: int, pack: Pack) -> str:
+    """The sentence for a card of which more copies are told than there are."""
+    times = "once" if many == 1 else f"{many} times"
+    return f"{show_card(which)} is told {times}; there are {pack.copies(which) or 'none'}"
 
 
 def _number(hand: Hand, path: tuple[str, ...]) -> list[Finding]:

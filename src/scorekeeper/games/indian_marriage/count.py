@@ -61,7 +61,7 @@ def value_of(hand: Hand, facts: Facts, options: Options) -> Worth:
     known = _COUNTED.get(hand.value)
     if known is None:
         # only values that hands can have pass the check, so this stays small
-        known = _COUNTED[hand.value] = Worth(hand.value, "as counted")
+        known = _COUNTED[hand.value] = Worth(hand.value, "")
     return known
 
 
