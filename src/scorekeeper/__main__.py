@@ -1,5 +1,5 @@
 """`python -m scorekeeper` is `sk`."""
 
-from scorekeeper.cli.app import main
+from scorekeeper.cli.main import main
 
 main()

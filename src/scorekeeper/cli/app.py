@@ -1,20 +1,15 @@
-"""The application: which command is meant, and what happens when it ends, well or not."""
+"""The application: every command with all its options; each is imported when it is called."""
 
 from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from scorekeeper.cli.exits import Exit
 from scorekeeper.cli.registry import COMMANDS, find
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from datetime import datetime
 
 
 class Commands(TyperGroup):
@@ -74,24 +69,3 @@ def root(
         from scorekeeper.cli.commands.here import command
 
         command(ctx)
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    """The console scripts `sk` and `scorekeeper`: run one command and leave with its code (`exits.py`)."""
-    sys.exit(run(sys.argv[1:] if arguments is None else list(arguments)))
-
-
-def run(arguments: list[str], clock: Callable[[], datetime] | None = None) -> int:
-    """Run one command and say with which code to leave. Whatever happens, no traceback reaches the table.
-
-    Args:
-        arguments: what stands after `sk`.
-        clock: tells the time instead of the machine's clock, for the demo and the tests.
-    """
-    from scorekeeper.cli.ending import ended_by
-
-    try:
-        code = app(arguments, prog_name="sk", standalone_mode=False, obj=clock)
-    except BaseException as error:  # noqa: BLE001 - every ending has its exit code, and its sentence
-        return ended_by(error)
-    return int(code) if isinstance(code, int) else Exit.DONE

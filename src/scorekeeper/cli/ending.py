@@ -18,14 +18,14 @@ class Leave(Exception):  # noqa: N818 - it is how a command leaves, not an error
 
 def ended_by(error: BaseException) -> int:  # noqa: PLR0911 - one return for each way to end
     """The exit code for an exception that left a command; what is to be said goes to stderr."""
+    if isinstance(error, Leave):
+        return error.code
     import typer
     from typer.exceptions import TyperException
 
     from scorekeeper.cli.console import Console, OutputError
 
     talk = Console().talk
-    if isinstance(error, Leave):
-        return error.code
     if isinstance(error, SystemExit | typer.Exit):
         return _code_of(error)
     if isinstance(error, KeyboardInterrupt | typer.Abort):

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scorekeeper.cli.app import run
+from scorekeeper.cli.main import run
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

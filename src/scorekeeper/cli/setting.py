@@ -6,16 +6,12 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from scorekeeper.cli.console import Console, colour_allowed
 
-File = Annotated[str | None, typer.Option("--file", "-f", help="the session's ledger")]
-Json = Annotated[bool, typer.Option("--json", help="one JSON object, for other programs")]
-DryRun = Annotated[bool, typer.Option("--dry-run", "-n", help="show what would be written; write nothing")]
-Why = Annotated[str, typer.Option("--why", "-m", help="the reason, kept in the ledger")]
+if TYPE_CHECKING:
+    import typer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

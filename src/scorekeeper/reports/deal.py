@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scorekeeper.reports.explain import explain, line_data, line_text
+from scorekeeper.reports.explain import explain, line_data, line_for
 from scorekeeper.reports.findings import finding_data
 from scorekeeper.reports.report import Block, Prose, Report, signed
 from scorekeeper.scoring.line import line_sum
@@ -72,7 +72,7 @@ def score_data(game: AnyGame, score: Score, findings: Findings = ()) -> dict[str
 def player_report(player: Player, score: Score, rulebook: Rulebook, *, title: str) -> Report:
     """Every single line that concerns one player, and the clauses they come from."""
     mine = [line for line in score.lines if player in {line.to, line.payer}]
-    rows = tuple(f"{signed(line.points if line.to == player else -line.points)}  {line_text(line)}" for line in mine)
+    rows = tuple(line_for(player, line) for line in mine)
     clauses = [rulebook.get(number) for number in dict.fromkeys(line.clause for line in mine)]
     told = tuple(f"{clause.number}: {clause.text}" for clause in clauses if clause is not None)
     total = score.net().get(player, 0)

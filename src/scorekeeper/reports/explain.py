@@ -74,17 +74,12 @@ def _told(clause: str, gets: bool, why: str, lines: Sequence[Line]) -> str:
     )
 
 
-def line_text(line: Line) -> str:
-    """One line in words: "10 to Asha from Deepa: unseen (NM-6.2)"."""
-    to = f" to {line.to}" if line.to is not None else " lost"
-    payer = (
-        f" from {line.payer}"
-        if line.payer is not None and line.to is not None
-        else f" by {line.payer}"
-        if line.payer
-        else ""
-    )
-    return f"{line.points}{to}{payer}: {line.why} ({line.clause})"
+def line_for(player: Player, line: Line) -> str:
+    """One line as one player has it: "−10 to Asha: unseen (NM-6.2)", "+30 deadwood 4 against 34 (GR-5.1)"."""
+    gets = player == line.to
+    other = line.payer if gets else line.to
+    whom = f" {'from' if gets else 'to'} {other}:" if other is not None else ""
+    return f"{signed(line.points if gets else -line.points)}{whom} {line.why} ({line.clause})"
 
 
 def line_data(line: Line) -> dict[str, object]:

@@ -9,7 +9,8 @@ import typer
 from scorekeeper.cli.at_table import leave, moment, seated
 from scorekeeper.cli.commands.add import FactsSet, From, Hand, Joker, Tiplu, Upcard
 from scorekeeper.cli.commands.void import Agreed
-from scorekeeper.cli.setting import DryRun, File, Json, Why, setting
+from scorekeeper.cli.flags import DryRun, File, Json, Why
+from scorekeeper.cli.setting import setting
 from scorekeeper.cli.telling import Flags, told
 from scorekeeper.desk.record import amend
 from scorekeeper.ledger.amendments import seated_then

@@ -11,8 +11,9 @@ import typer
 
 from scorekeeper.cli.ending import Leave
 from scorekeeper.cli.exits import Exit
+from scorekeeper.cli.flags import File, Json
 from scorekeeper.cli.sessions import session_path, state_folder
-from scorekeeper.cli.setting import File, Json, setting
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.audit import audit_files
 from scorekeeper.desk.outcome import Ending, invalid
 from scorekeeper.problems import FindingsError

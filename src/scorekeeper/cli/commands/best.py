@@ -14,7 +14,8 @@ import typer
 
 from scorekeeper.cli.commands.check import Marker, ProfileName, Set
 from scorekeeper.cli.ending import Leave
-from scorekeeper.cli.setting import Json, setting
+from scorekeeper.cli.flags import Json
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.questions import Question, best_arrangement
 
 

@@ -13,7 +13,8 @@ from typing import Annotated
 import typer
 
 from scorekeeper.cli.ending import Leave
-from scorekeeper.cli.setting import File, Json, setting
+from scorekeeper.cli.flags import File, Json
+from scorekeeper.cli.setting import setting
 
 Marker = Annotated[str | None, typer.Option("--tiplu", "--joker", "--upcard", help="the card that makes others wild")]
 ProfileName = Annotated[str, typer.Option("--profile", help="a shipped profile, or a file")]

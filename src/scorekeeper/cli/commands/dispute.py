@@ -9,7 +9,8 @@ import typer
 from scorekeeper.cli.at_table import leave, moment, seated
 from scorekeeper.cli.commands.note import About, Words
 from scorekeeper.cli.commands.void import Agreed
-from scorekeeper.cli.setting import DryRun, File, Json, setting
+from scorekeeper.cli.flags import DryRun, File, Json
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk import life
 from scorekeeper.ledger.entry import Dispute
 

@@ -13,8 +13,9 @@ import typer
 from scorekeeper.cli.at_table import seated
 from scorekeeper.cli.ending import Leave
 from scorekeeper.cli.exits import Exit
+from scorekeeper.cli.flags import DryRun, File
 from scorekeeper.cli.saving import save
-from scorekeeper.cli.setting import DryRun, File, setting
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.export import FORMATS, export
 from scorekeeper.desk.outcome import invalid, refused
 from scorekeeper.problems import Finding, errors

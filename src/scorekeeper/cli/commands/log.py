@@ -5,7 +5,8 @@ from __future__ import annotations
 import typer
 
 from scorekeeper.cli.at_table import leave, seated
-from scorekeeper.cli.setting import File, Json, setting
+from scorekeeper.cli.flags import File, Json
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.outcome import Outcome
 from scorekeeper.reports.log import log_report
 

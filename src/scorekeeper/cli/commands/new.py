@@ -13,8 +13,9 @@ import typer
 
 from scorekeeper.cli.at_table import leave, moment
 from scorekeeper.cli.commands.check import ProfileName, Set
+from scorekeeper.cli.flags import DryRun, File, Json
 from scorekeeper.cli.sessions import remember
-from scorekeeper.cli.setting import DryRun, File, Json, setting
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.new import Opening, open_new
 from scorekeeper.desk.outcome import Ending
 

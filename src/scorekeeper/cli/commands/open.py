@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from scorekeeper.cli.at_table import leave, seated
+from scorekeeper.cli.flags import Json
 from scorekeeper.cli.sessions import remember
-from scorekeeper.cli.setting import Json, setting
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.show import totals
 
 

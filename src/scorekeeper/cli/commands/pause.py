@@ -6,7 +6,8 @@ import typer
 
 from scorekeeper.cli.at_table import leave, moment, seated
 from scorekeeper.cli.commands.void import Agreed
-from scorekeeper.cli.setting import DryRun, File, Json, Why, setting
+from scorekeeper.cli.flags import DryRun, File, Json, Why
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk import life
 
 

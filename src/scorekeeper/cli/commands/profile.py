@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from scorekeeper.cli.ending import Leave
-from scorekeeper.cli.setting import Json, setting
+from scorekeeper.cli.flags import Json
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.rules import tell_profile, tell_profiles
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, no_args_is_help=True, help=__doc__)

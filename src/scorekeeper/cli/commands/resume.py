@@ -10,7 +10,8 @@ from typing import Annotated
 import typer
 
 from scorekeeper.cli.at_table import leave, moment, seated
-from scorekeeper.cli.setting import DryRun, File, Json, setting
+from scorekeeper.cli.flags import DryRun, File, Json
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk import life
 
 

@@ -13,7 +13,8 @@ import typer
 from scorekeeper.cli.at_table import leave, moment, seated
 from scorekeeper.cli.commands.check import Set
 from scorekeeper.cli.ending import Leave
-from scorekeeper.cli.setting import DryRun, File, Json, Why, setting
+from scorekeeper.cli.flags import DryRun, File, Json, Why
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.rules import tell_house, tell_rules
 
 

@@ -12,7 +12,8 @@ import typer
 
 from scorekeeper.cli.ending import Leave
 from scorekeeper.cli.files import open_document
-from scorekeeper.cli.setting import Json, setting
+from scorekeeper.cli.flags import Json
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.outcome import invalid
 from scorekeeper.desk.score import score_document
 

@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from scorekeeper.cli.at_table import leave, seated
-from scorekeeper.cli.setting import File, Json, setting
+from scorekeeper.cli.flags import File, Json
+from scorekeeper.cli.setting import setting
 from scorekeeper.desk.settle import settle
 
 

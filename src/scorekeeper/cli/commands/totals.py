@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import typer
 
-from scorekeeper.cli.at_table import leave, seated
-from scorekeeper.cli.setting import File, Json, setting
-from scorekeeper.desk.show import totals
+from scorekeeper.cli.everyday import totals
+from scorekeeper.cli.flags import File, Json
+from scorekeeper.cli.setting import setting
 
 
 def command(ctx: typer.Context, *, file: File = None, as_json: Json = False) -> None:
     """Show the totals."""
-    console = setting(ctx).console(as_json=as_json)
-    raise leave(console, totals(seated(setting(ctx), file, console)))
+    raise totals(setting(ctx), file, as_json=as_json)

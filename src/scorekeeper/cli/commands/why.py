@@ -9,10 +9,9 @@ from typing import Annotated
 
 import typer
 
-from scorekeeper.cli.at_table import leave, seated
-from scorekeeper.cli.setting import File, Json, setting
-from scorekeeper.desk.show import why
-from scorekeeper.documents.figures import read_figure
+from scorekeeper.cli.everyday import why
+from scorekeeper.cli.flags import File, Json
+from scorekeeper.cli.setting import setting
 
 
 def command(
@@ -25,9 +24,4 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Explain a deal."""
-    console = setting(ctx).console(as_json=as_json)
-    number = read_figure(deal) if deal is not None else None
-    if deal is not None and number is None:
-        # Only a name was said: the last deal is meant.
-        number, player = None, deal if player is None else f"{deal} {player}"
-    raise leave(console, why(seated(setting(ctx), file, console), number, player, tuple(instead.split())))
+    raise why(setting(ctx), file, deal, player, instead=instead, as_json=as_json)

@@ -31,7 +31,7 @@ def knocker_side(player: Player, hand: Hand, facts: Facts, options: Options) -> 
     shown = show_hand(hand)
     if not shown.cards:
         assert hand.deadwood is not None
-        return Side(player, hand.deadwood, "as counted", gin=facts.big_gin or hand.deadwood == 0)
+        return Side(player, hand.deadwood, "", gin=facts.big_gin or hand.deadwood == 0)
     if shown.melds is None:
         laid, remarks = _chosen(player, shown.cards, facts, options)
         return _side(player, laid, laid.points, remarks)
@@ -44,7 +44,7 @@ def defender_side(player: Player, hand: Hand, knocker: Side, options: Options) -
     lays_off = not knocker.gin or options.layoff_on_gin
     if not shown.cards:
         assert hand.deadwood is not None
-        return Side(player, hand.deadwood, "as counted")
+        return Side(player, hand.deadwood, "")
     best = _answer(shown.cards, knocker, options)
     moved = knocker.melds != knocker.table
     if shown.melds is not None:

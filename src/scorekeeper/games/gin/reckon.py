@@ -39,8 +39,8 @@ def reckon(facts: Facts, options: Options) -> tuple[Side, Side]:
         assert mine.deadwood is not None
         assert theirs.deadwood is not None
         return (
-            Side(knocker, mine.deadwood, "as counted"),
-            Side(defender, theirs.deadwood, "as counted"),
+            Side(knocker, mine.deadwood, ""),
+            Side(defender, theirs.deadwood, ""),
         )
     from scorekeeper.games.gin.arranged import defender_side, knocker_side  # noqa: PLC0415 - only where cards are told
 
