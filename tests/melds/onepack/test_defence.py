@@ -107,6 +107,13 @@ def test_of_equal_answers_the_one_with_fewer_lay_offs_is_given() -> None:
     assert found.layoffs == ()
 
 
+def test_of_equal_answers_with_as_many_lay_offs_a_run_is_shown_before_a_set() -> None:
+    """5♠ 5♥ 5♦ leaves 4 + 6, and 4♠ 5♠ 6♠ leaves 5 + 5: ten both ways; 9♦ is laid off in both."""
+    found = best_defence(read_cards("4S 5S 6S 5H 5D 9D"), [read_cards("9S 9H 9C")])
+    assert [write_cards(meld.cards) for meld in found.melds] == ["4S 5S 6S"]
+    assert found.points == 10
+
+
 def test_lay_offs_name_their_meld_and_come_in_a_legal_order() -> None:
     """The six opens the way for the five, at the low end; the queen fits nowhere; 2♠ is the fourth of the twos."""
     found = best_defence(read_cards("QH 5D 2S 6D"), [read_cards("2H 2D 2C"), read_cards("7D 8D 9D")])
@@ -114,6 +121,20 @@ def test_lay_offs_name_their_meld_and_come_in_a_legal_order() -> None:
     laid = [write_card(one.card) for one in found.layoffs]
     assert laid.index("6D") < laid.index("5D")
     assert write_cards(found.loose) == "QH"
+
+
+def test_two_runs_of_one_suit_take_cards_at_all_four_ends() -> None:
+    found = best_defence(read_cards("AS 2S 6S 9S KS 7H"), [read_cards("TS JS QS"), read_cards("3S 4S 5S")])
+    laid = {write_card(one.card): one.onto for one in found.layoffs}
+    assert laid == {"AS": 1, "2S": 1, "6S": 1, "9S": 0, "KS": 0}
+    assert found.points == 7
+
+
+def test_a_gap_between_two_runs_is_filled_from_both_sides_as_far_as_the_cards_reach() -> None:
+    """6♠ and 7♠ go on the five, 10♠ on the jack; 8♠ goes nowhere while both its neighbours are missing."""
+    against = [read_cards("JS QS KS"), read_cards("3S 4S 5S")]
+    assert best_defence(read_cards("6S 7S TS 8H"), against).points == 8
+    assert best_defence(read_cards("6S 8S TS 8H"), against).points == 16
 
 
 @given(st.permutations(NATURALS[:26] + NATURALS[32:45]), st.randoms(use_true_random=False))

@@ -41,6 +41,8 @@ def told(found: Judged) -> str:
         ("7S 6S", ["3S 4S 5S", "8S 9S TS"], "7S>1 6S>0 / "),
         ("", ["4S 5S 6S"], " / "),
         ("7S", [], " / 7S"),
+        ("AH KS", ["2H 3H 4H"], "AH>0 / KS"),  # a run that has reached its end takes no more there
+        ("KS AH", ["TS JS QS"], "KS>0 / AH"),
     ],
 )
 def test_each_lay_off_must_be_legal_at_its_moment(cards: str, against: list[str], expected: str | None) -> None:

@@ -19,9 +19,12 @@ from tests.melds.onepack.exhaustive import (
 from scorekeeper.cards.card import JOKER, MASTER, NATURALS, Card
 from scorekeeper.cards.hand import Hand
 from scorekeeper.cards.notation import read_cards
+from scorekeeper.melds.onepack.arrangement import best_melds
+from scorekeeper.melds.onepack.catalogue import SETS
 from scorekeeper.melds.onepack.deadwood import least_after_discard, least_deadwood, least_of
 from scorekeeper.melds.onepack.pattern import DEAREST, REST, RUNS, bits_of, build, cards_of
 from scorekeeper.melds.onepack.points import points_of
+from scorekeeper.melds.onepack.ways import WAYS
 
 if TYPE_CHECKING:
     import random
@@ -163,6 +166,14 @@ def test_eleven_cards_are_asked_for_where_one_is_thrown() -> None:
 def test_more_than_half_the_pack_is_refused_rather_than_searched_for_hours() -> None:
     with pytest.raises(ValueError, match="more than twenty-six cards"):
         least_deadwood(NATURALS)
+
+
+def test_long_lists_of_ways_and_sets_are_not_kept() -> None:
+    """Else a program that looks at many large hands would fill the memory."""
+    cards = read_cards("2S 2H 2D 2C 3S 3H 3D 3C 4S 4H 4D 4C 5S 5H 5D 5C 6S 6H 6D 6C 9S KS")
+    assert sum(len(meld.cards) for meld in best_melds(cards)) == 20
+    assert max(len(list(ways)) for ways in WAYS.values()) <= 6**3
+    assert max(map(len, SETS.values())) <= 2
 
 
 def test_order_cannot_matter_even_over_all_orders_of_a_small_hand() -> None:

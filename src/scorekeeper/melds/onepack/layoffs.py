@@ -129,6 +129,4 @@ def _lay(card: Card, table: list[list[int]]) -> int | None:
                     ends[1] = card + 1 if card % 13 != _KING else -1
                 return at
             in_set = at
-    if in_set is not None:
-        table[in_set].clear()
-    return in_set
+    return in_set  # which needs no closing: no other card fits it
