@@ -88,8 +88,8 @@ def test_a_player_called_void_is_that_player() -> None:
         ("a8 bxd cx dx", "indian.two-letters"),
         ("a8 b2.9 cx dx", "words.unknown-letter"),
         ("a8 b2/ cx dx", "words.unknown-letter"),
-        ("a8 b1२ cx dx", "words.no-figure"),
-        ("a8 b9999999 cx dx", "words.no-figure"),
+        ("a8 b1२ cx dx", "indian.no-figure"),
+        ("a8 b9999999 cx dx", "indian.no-figure"),
     ],
 )
 def test_what_cannot_be_read_is_refused(words: str, code: str) -> None:

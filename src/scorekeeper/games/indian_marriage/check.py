@@ -70,12 +70,12 @@ def contradictions(options: Options) -> Findings:
 
 
 def _error(code: str, message: str, path: tuple[str, ...], clause: str | None, help_: str = "") -> Finding:
-    return Finding(code=f"indian.{code}", message=message, path=path, clause=clause, help=help_)
+    return Finding(code=code, message=message, path=path, clause=clause, help=help_)
 
 
 def _nothing_said() -> Finding:
     return _error(
-        "hands-missing",
+        "indian.hands-missing",
         "nobody went out, and it is not said what each holds; at this table hands are counted then",
         (),
         "IM-7.2",
@@ -88,7 +88,13 @@ def _table(facts: Facts, options: Options, found: list[Finding]) -> None:
     playing = sum(hand.status != "out" for hand in facts.hands)
     if playing < 2:  # noqa: PLR2004 - a game needs two
         found.append(
-            _error("too-few-players", f"{playing} took part; a deal needs 2", ("hands",), "IM-1.1", "who else played?")
+            _error(
+                "indian.too-few-players",
+                f"{playing} took part; a deal needs 2",
+                ("hands",),
+                "IM-1.1",
+                "who else played?",
+            )
         )
     if playing >= MANY and options.packs < PACKS_WANTED:
         found.append(
@@ -107,26 +113,28 @@ def _winner(hand: Hand, found: list[Finding]) -> None:
     path, player = ("hands", hand.player), hand.player
     if hand.status in ("unseen", "missed"):
         message = f"{player} went out and has not seen the joker; only who has seen it may show"
-        found.append(_error("unseen-winner", message, (*path, "status"), "IM-3.3", "who went out?"))
+        found.append(_error("indian.unseen-winner", message, (*path, "status"), "IM-3.3", "who went out?"))
     elif hand.status != "seen":
         message = f"{player} went out and is “{hand.status}”; he cannot be both"
-        found.append(_error("winner-left", message, (*path, "status"), "IM-3.3", "who went out?"))
+        found.append(_error("indian.winner-left", message, (*path, "status"), "IM-3.3", "who went out?"))
     if hand.points:
         message = f"{player} went out and {hand.points} is counted in his hand; who goes out has 0"
-        found.append(_error("winner-count", message, (*path, "count"), "IM-3.3", "who went out?"))
+        found.append(_error("indian.winner-count", message, (*path, "count"), "IM-3.3", "who went out?"))
     if hand.missing:
         message = f"{player} went out {hand.missing} short of {HAND} cards; he takes back what he laid and play goes on"
-        found.append(_error("winner-short", message, (*path, "missing"), "IM-9.12", "this deal is not over"))
+        found.append(_error("indian.winner-short", message, (*path, "missing"), "IM-9.12", "this deal is not over"))
     if hand.extra:
         message = f"{player} went out with {hand.extra} cards too many; with a wrong hand nothing is laid down"
-        found.append(_error("winner-extra", message, (*path, "extra"), "IM-9.8", "this deal is not over"))
+        found.append(_error("indian.winner-extra", message, (*path, "extra"), "IM-9.8", "this deal is not over"))
     if hand.value is None and hand.held is None and hand.value_cards is None:
         found.append(_no_value(hand))
 
 
 def _out(hand: Hand) -> Finding:
     message = f"{hand.player} sits this deal out, and yet something is told of his cards"
-    return _error("out-with-cards", message, ("hands", hand.player), "IM-1.3", "did he play? then say seen or unseen")
+    return _error(
+        "indian.out-with-cards", message, ("hands", hand.player), "IM-1.3", "did he play? then say seen or unseen"
+    )
 
 
 def _loser(hand: Hand, facts: Facts, options: Options, found: list[Finding]) -> None:
@@ -135,13 +143,15 @@ def _loser(hand: Hand, facts: Facts, options: Options, found: list[Finding]) -> 
     _status(hand, options, found)
     if hand.discard is not None:
         message = f"a last discard is told of {player}, who did not go out"
-        found.append(_error("discard-not-winner", message, (*path, "discard"), "IM-3.3", "it is told under the winner"))
+        found.append(
+            _error("indian.discard-not-winner", message, (*path, "discard"), "IM-3.3", "it is told under the winner")
+        )
     if hand.missing and hand.extra:
         message = f"{player} is {hand.missing} short and has {hand.extra} too many; he cannot be both"
-        found.append(_error("short-and-over", message, (*path, "missing"), "IM-9.11"))
+        found.append(_error("indian.short-and-over", message, (*path, "missing"), "IM-9.11"))
     if hand.status in _LEFT and (hand.missing or hand.extra):
         message = f"{player} left the deal; a wrong number of cards counts only for those still playing"
-        found.append(_error("left-short", message, path, "IM-9.11"))
+        found.append(_error("indian.left-short", message, path, "IM-9.11"))
     _dublees(hand, options, found)
     counted = hand.held is not None or hand.points is not None
     if hand.status == "seen":
@@ -149,10 +159,10 @@ def _loser(hand: Hand, facts: Facts, options: Options, found: list[Finding]) -> 
             found.append(_no_value(hand))
         if not counted and not _pays_dublees(hand, options) and _counts_hands(facts, options):
             message = f"it is not said what {player} has left in his hand"
-            found.append(_error("count-missing", message, (*path, "count"), "IM-5.3", _COUNT_HELP))
+            found.append(_error("indian.count-missing", message, (*path, "count"), "IM-5.3", _COUNT_HELP))
     if hand.cards is not None and hand.points is None and hand.status == "unseen" and options.unseen_counts != "all":
         message = f"at this table not all cards of {player} count, and it is not said which he has melded"
-        found.append(_error("melds-missing", message, (*path, "cards"), "IM-11.10", "give melds and loose"))
+        found.append(_error("indian.melds-missing", message, (*path, "cards"), "IM-11.10", "give melds and loose"))
     if hand.points is not None and hand.held is None:
         _possible_count(hand, options, found)
 
@@ -165,7 +175,7 @@ def _status(hand: Hand, options: Options, found: list[Finding]) -> None:
     if option and getattr(options, option) in (None, "off"):
         found.append(
             _error(
-                "not-played",
+                "indian.not-played",
                 f"{hand.player} is “{hand.status}”; this table does not play {what} ({option} = off)",
                 ("hands", hand.player, "status"),
                 clause,
@@ -189,7 +199,7 @@ def _dublees(hand: Hand, options: Options, found: list[Finding]) -> None:
     if hand.dublees == SEVEN and options.seven_dublees is None and options.six_dublees is not None:
         found.append(
             _error(
-                "seven-dublees",
+                "indian.seven-dublees",
                 f"{hand.player} has seven dublees; this table says what six pay ({options.six_dublees}), not seven",
                 ("hands", hand.player, "dublees"),
                 "IM-11.7",
@@ -200,7 +210,7 @@ def _dublees(hand: Hand, options: Options, found: list[Finding]) -> None:
 
 def _no_value(hand: Hand) -> Finding:
     return _error(
-        "value-missing",
+        "indian.value-missing",
         f"it is not said what value {hand.player} holds",
         ("hands", hand.player, "value"),
         "IM-6.1",
@@ -215,7 +225,7 @@ def _possible_count(hand: Hand, options: Options, found: list[Finding]) -> None:
     if hand.points > most or (hand.points == 1 and options.wild_in_hand != 1):
         bound = f"its cards count at most {most}" if hand.points > most else "no card counts 1"
         message = f"{hand.points} is counted in {hand.player}'s hand; {bound}"
-        found.append(_error("count-impossible", message, ("hands", hand.player, "count"), "IM-4.1"))
+        found.append(_error("indian.count-impossible", message, ("hands", hand.player, "count"), "IM-4.1"))
 
 
 def count_bound(options: Options, *, seen: bool, more: int = 0) -> int:
@@ -245,12 +255,14 @@ def _values(facts: Facts, options: Options, found: list[Finding]) -> None:
                 f"marriage {options.marriage[0]})"
             )
             help_ = "count the value cards again, or set what they are worth at this table"
-            found.append(replace(_error("value-impossible", message, path, "IM-6.1", help_), severity=Severity.WARNING))
+            found.append(
+                replace(_error("indian.value-impossible", message, path, "IM-6.1", help_), severity=Severity.WARNING)
+            )
             return
     if not together(tuple(sorted(values)), options):
         total = " + ".join(str(one) for one in values)
         message = f"values of {total} need more value cards than {options.packs} packs have"
-        doubt = _error("values-together", message, ("hands",), "IM-6.1", "count the value cards again")
+        doubt = _error("indian.values-together", message, ("hands",), "IM-6.1", "count the value cards again")
         found.append(replace(doubt, severity=Severity.WARNING))
 
 
@@ -259,7 +271,9 @@ def _way(facts: Facts, options: Options, found: list[Finding]) -> None:
     if facts.by is None or facts.by == "melds":
         return
     if facts.winner is None:
-        found.append(_error("way-without-winner", f"by is “{facts.by}”, and nobody went out", ("by",), "IM-11.8"))
+        found.append(
+            _error("indian.way-without-winner", f"by is “{facts.by}”, and nobody went out", ("by",), "IM-11.8")
+        )
     elif facts.by not in options.finish_by:
         message = f"{facts.winner} went out by {facts.by}; this table does not play that (finish_by)"
-        found.append(_error("way-not-played", message, ("by",), "IM-11.8", f'add "{facts.by}" to finish_by'))
+        found.append(_error("indian.way-not-played", message, ("by",), "IM-11.8", f'add "{facts.by}" to finish_by'))

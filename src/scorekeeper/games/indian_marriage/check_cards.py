@@ -28,7 +28,13 @@ def check_cards(facts: Facts, options: Options) -> Findings:
     hands = [hand for hand in facts.hands if hand.status != "out"]
     if facts.joker is None:
         found.append(
-            _error("joker-missing", "cards are given and the joker is not", ("joker",), "IM-1.4", 'write joker = "3H"')
+            _error(
+                "indian.joker-missing",
+                "cards are given and the joker is not",
+                ("joker",),
+                "IM-1.4",
+                'write joker = "3H"',
+            )
         )
         return tuple(found)
     found += _copies(facts, hands, options)
@@ -48,7 +54,7 @@ def check_cards(facts: Facts, options: Options) -> Findings:
 
 
 def _error(code: str, message: str, path: tuple[str, ...], clause: str | None, help_: str = "") -> Finding:
-    return Finding(code=f"indian.{code}", message=message, path=path, clause=clause, help=help_)
+    return Finding(code=code, message=message, path=path, clause=clause, help=help_)
 
 
 def _given(hand: Hand) -> Iterator[tuple[str, tuple[Card, ...]]]:
@@ -76,7 +82,9 @@ def _copies(facts: Facts, hands: list[Hand], options: Options) -> list[Finding]:
     found = []
     for one, many in sorted(pack.excess(seen).items()):
         table = ", the one cut among them" if one == facts.joker else ""
-        found.append(_error("too-many-copies", copies_told(one, many, pack) + table, last[one], "IM-1.1", COPIES_HELP))
+        found.append(
+            _error("indian.too-many-copies", copies_told(one, many, pack) + table, last[one], "IM-1.1", COPIES_HELP)
+        )
     return found
 
 
@@ -104,7 +112,7 @@ def _number(hand: Hand, path: tuple[str, ...]) -> list[Finding]:
     message = f"{hand.player}'s cards are {len(held)}; they should be {due}{told}"
     gap = len(held) - HAND
     help_ = f"if it is so, write {'extra' if gap > 0 else 'missing'} = {abs(gap)}" if gap else "leave the number out"
-    return [_error("wrong-number", message, (*path, key), "IM-1.3", help_)]
+    return [_error("indian.wrong-number", message, (*path, key), "IM-1.3", help_)]
 
 
 def _same_cards(hand: Hand, path: tuple[str, ...]) -> list[Finding]:
@@ -120,7 +128,13 @@ def _same_cards(hand: Hand, path: tuple[str, ...]) -> list[Finding]:
     if laid - held:
         parts.append(f"{show_cards(sorted((laid - held).elements()))} laid and not held")
     return [
-        _error("cards-differ", f"{hand.player}: {'; '.join(parts)}", (*path, "melds"), None, "one of the two is wrong")
+        _error(
+            "indian.cards-differ",
+            f"{hand.player}: {'; '.join(parts)}",
+            (*path, "melds"),
+            None,
+            "one of the two is wrong",
+        )
     ]
 
 
@@ -134,19 +148,19 @@ def _value(hand: Hand, facts: Facts, options: Options, path: tuple[str, ...]) ->
         if strange:
             which = f"with {show_card(facts.joker)} cut they are {show_cards(valued)}"
             message = f"{show_cards(strange)}: no value card; {which}"
-            found.append(_error("not-value-card", message, (*path, "value_cards"), "IM-1.4"))
+            found.append(_error("indian.not-value-card", message, (*path, "value_cards"), "IM-1.4"))
         held = sorted(one for one in hand.held if one in valued) if hand.held is not None else None
         told = sorted(hand.value_cards)
         if held is not None and held != told:
             shown = show_cards(held) or "none"
             message = f"{hand.player}'s value cards are said to be {show_cards(told)}; his cards hold {shown}"
-            found.append(_error("value-cards-differ", message, (*path, "value_cards"), "IM-6.1"))
+            found.append(_error("indian.value-cards-differ", message, (*path, "value_cards"), "IM-6.1"))
     cards = hand.held if hand.held is not None else hand.value_cards
     if hand.value is not None and cards is not None:
         points, reason = worth(cards, facts.joker, options)
         if points != hand.value:
             message = f"{hand.player}'s value is said to be {hand.value}; his cards hold {points} ({reason})"
-            found.append(_error("value-differs", message, (*path, "value"), "IM-6.1", "one of the two is wrong"))
+            found.append(_error("indian.value-differs", message, (*path, "value"), "IM-6.1", "one of the two is wrong"))
     return found
 
 
@@ -163,7 +177,7 @@ def _count(hand: Hand, facts: Facts, options: Options, path: tuple[str, ...]) ->
     if points == hand.points:
         return []
     message = f"{hand.player}'s count is said to be {hand.points}; {of} {points}"
-    return [_error("count-differs", message, (*path, "count"), "IM-4.1", "one of the two is wrong")]
+    return [_error("indian.count-differs", message, (*path, "count"), "IM-4.1", "one of the two is wrong")]
 
 
 def _dublees(hand: Hand, path: tuple[str, ...]) -> list[Finding]:
@@ -174,4 +188,4 @@ def _dublees(hand: Hand, path: tuple[str, ...]) -> list[Finding]:
     if made >= hand.dublees:
         return []
     message = f"{hand.player} is said to have {hand.dublees} dublees; his cards make {made}"
-    return [_error("dublees-differ", message, (*path, "dublees"), "IM-11.8")]
+    return [_error("indian.dublees-differ", message, (*path, "dublees"), "IM-11.8")]

@@ -20,6 +20,19 @@ WAY_WORDS = dict(zip((Way.MELDS, Way.DUBLEES, Way.TUNNELAS, Way.WILDS), WAYS, st
 """The melds room's words for the ways to end a deal, and the players'."""
 
 
+CODES = {
+    Fault.NOT_A_MELD: "indian.not-a-meld",
+    Fault.NOT_PRIMARY: "indian.not-primary",
+    Fault.TOO_FEW_PRIMARY: "indian.too-few-primary",
+    Fault.TOO_FEW_DUBLEES: "indian.too-few-dublees",
+    Fault.DUBLEE_AMONG_MELDS: "indian.dublee-among-melds",
+    Fault.WRONG_NUMBER: "indian.wrong-number",
+    Fault.LEFT_OVER: "indian.left-over",
+    Fault.IN_TWO_MELDS: "indian.in-two-melds",
+    Fault.NOT_HELD: "indian.not-held",
+}
+
+
 def check_melds(facts: Facts, options: Options) -> Findings:
     """What is wrong with the melds of a deal whose joker is known."""
     found: list[Finding] = []
@@ -37,7 +50,7 @@ def of_complaint(complaint: Complaint, path: tuple[str | int, ...]) -> Finding:
     """A complaint about a declaration as a finding; the path leads to the meld it is about, if to one."""
     at = () if complaint.meld is None else (complaint.meld,)
     return Finding(
-        code=f"indian.{complaint.fault}",
+        code=CODES[complaint.fault],
         message=complaint.message,
         path=(*path, *at),
         clause=complaint.clause,

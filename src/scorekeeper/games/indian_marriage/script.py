@@ -71,7 +71,7 @@ def _hand(one: Said, spoken: Spoken) -> dict[str, object]:
         figure = read_figure(match[group])
         if figure is None:
             message = f"“{match[group]}” is no figure up to {LIMIT} in one script"
-            spoken.findings.append(Finding(code="words.no-figure", message=message, path=(*path, group)))
+            spoken.findings.append(Finding(code="indian.no-figure", message=message, path=(*path, group)))
         else:
             hand[group] = figure
     hand.setdefault("status", "seen")
