@@ -5,42 +5,54 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.documents.fields import Fields
-from scorekeeper.documents.source import Words, place_all
+from scorekeeper.documents.source import Words
 from scorekeeper.problems import Finding
 from scorekeeper.rulebook.options import options_of, read_options
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scorekeeper.problems import Findings
+    from scorekeeper.problems import Findings, Path
 
 
 def read_choices(texts: Sequence[str], base: Any) -> tuple[Any, Findings]:  # noqa: ANN401 - some game's options
-    """`base` with the choices typed; each wrong one is a finding that underlines it."""
-    table, source, findings = typed(texts, base)
-    wrong: list[Finding] = []
-    options = read_options(Fields(table, ("options",), wrong), base)
-    return options, (*findings, *place_all(wrong, source))
+    """`base` with the choices typed, and what is wrong with them; `say_choices` knows where each was said."""
+    table, findings = typed(texts, base)
+    wrong = list(findings)
+    return read_options(Fields(table, ("options",), wrong), base), tuple(wrong)
 
 
-def typed(texts: Sequence[str], base: Any) -> tuple[dict[str, object], Words, Findings]:  # noqa: ANN401 - as above
-    """The choices as a table of options, where each was typed, and a finding for each that gives no value."""
+def typed(texts: Sequence[str], base: Any) -> tuple[dict[str, object], Findings]:  # noqa: ANN401 - as above
+    """The choices as a table of options, and a finding for each that gives no value."""
     findings: list[Finding] = []
     words = {one.name: one for one in options_of(type(base))}
     table: dict[str, object] = {}
-    where: dict[tuple[str | int, ...], tuple[int, int, int]] = {}
     for at, text in enumerate(texts):
         name, sign, value = text.partition("=")
-        where["typed", at] = (at, 0, len(text))
         if not sign:
             message = f"“{text}” gives no value"
             findings.append(Finding(code="input.no-value", message=message, help=f"write {text}=…", path=("typed", at)))
             continue
-        where["options", name] = (at, 0, len(text))
         plain = name in words and words[name].kind == "choice"
         table[name] = value if plain else _value(value)
-    source = Words(tuple(texts), "--set", where)
-    return table, source, place_all(findings, source)
+    return table, tuple(findings)
+
+
+def say_choices(texts: Sequence[str], said: list[str], where: dict[Path, tuple[int, int, int]]) -> None:
+    """Add the choices to the words of a command, and where each option stands in them."""
+    for at, text in enumerate(texts):
+        name, _, value = text.partition("=")
+        where["typed", at] = (len(said) + 1, 0, len(text))
+        where["options", name] = (len(said) + 1, len(name) + 1 if value else 0, len(text))
+        said += ["--set", text]
+
+
+def choices_said(texts: Sequence[str], command: str) -> Words:
+    """The choices alone as the words of a command."""
+    said: list[str] = []
+    where: dict[Path, tuple[int, int, int]] = {}
+    say_choices(texts, said, where)
+    return Words(said, command, where)
 
 
 def _value(text: str) -> object:

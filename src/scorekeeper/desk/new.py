@@ -134,7 +134,16 @@ def _dealer(opening: Opening) -> str:
 
 
 def _words(opening: Opening) -> Words:
-    said = (opening.slug, *opening.names)
+    from scorekeeper.desk.choices import say_choices  # noqa: PLC0415 - only where something is wrong
+
+    said = [opening.slug, *opening.names]
     where: dict[tuple[str | int, ...], tuple[int, int, int]] = {("game",): (0, 0, len(opening.slug))}
     where |= {("players", at): (at + 1, 0, len(name)) for at, name in enumerate(opening.names)}
+    where["players",] = (1, 0, len(" ".join(opening.names)))
+    for key in ("profile", "stake", "currency", "dealer"):
+        value = getattr(opening, key)
+        if value and value != "seed":
+            where[key,] = (len(said) + 1, 0, len(value))
+            said += [f"--{key}", value]
+    say_choices(opening.options, said, where)
     return Words(said, "sk new", where)

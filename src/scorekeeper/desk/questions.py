@@ -113,6 +113,8 @@ def _prepare(question: Question) -> Outcome | tuple[AnyGame, Any, Asked, Finding
 
 def _words(question: Question) -> Words:
     """The words of the question as a source, so that a finding underlines the card."""
+    from scorekeeper.desk.choices import say_choices  # noqa: PLC0415 - only where something is wrong
+
     said: list[str] = []
     where: dict[tuple[str | int, ...], tuple[int, int, int]] = {}
     named = [("cards", at, text) for at, text in enumerate(question.cards)]
@@ -128,4 +130,5 @@ def _words(question: Question) -> Words:
             said += ["--loose"] if name == "loose" else []
             where[(name,)] = (len(said), 0, len(one))
             said.append(one)
+    say_choices(question.options, said, where)
     return Words(said, f"sk {question.verb} {question.slug}", where)

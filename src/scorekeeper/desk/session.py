@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from scorekeeper.desk.outcome import Ending, Outcome
@@ -163,6 +164,8 @@ def _placed(built: Built, session: Session, source: Source | None, prefix: Keys)
     typed = tuple(one for one in built.findings if one not in own)
     of_session = tuple(one for one in typed if not one.path and one.code.startswith("ledger."))
     of_facts = tuple(one for one in typed if one not in of_session)
+    # What the ledger cannot know is what its file is called.
+    of_session = tuple(replace(one, help=one.help.replace("NAME", quote(session.name), 1)) for one in of_session)
     return (*of_session, *place_all(of_facts, source, prefix), *place_all(ledger_own, session.journal.document))
 
 

@@ -59,7 +59,11 @@ class Words:
         return None
 
     def locate_key(self, path: Path) -> Place | None:
-        """As `locate`: a word says a key and its value together."""
+        """What stands before the equals sign, where a word says a key and its value together."""
+        found = self._where.get(path)
+        if found is not None and self._said[found[0]][: found[1]].endswith("="):
+            word, start, _ = found
+            return Words(self._said, self._command, {path: (word, 0, start - 1)}).locate(path)
         return self.locate(path)
 
 

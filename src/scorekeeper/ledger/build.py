@@ -78,7 +78,11 @@ def may_write(
     found: list[Finding] = []
     if ledger.closed is not None and not closed:
         found.append(
-            refuse("ledger.closed", f"the session was closed (entry {ledger.closed.number})", "sk open goes on with it")
+            refuse(
+                "ledger.closed",
+                f"the session was closed (entry {ledger.closed.number})",
+                "sk open NAME goes on with it",
+            )
         )
     if ledger.paused is not None and not paused:
         found.append(
@@ -94,7 +98,7 @@ def may_write(
                 "ledger.old-session",
                 f"nothing was dealt here for {hours} hours; more than {int(OLD.total_seconds() // 3600)} may mean "
                 "another evening",
-                f"sk open {ledger.header.id or 'NAME'} goes on with this one, sk new begins another",
+                "sk open NAME goes on with this one, sk new begins another",
             )
         )
     return tuple(found)

@@ -67,10 +67,16 @@ def open_session(  # noqa: PLR0913 - what a table agrees on before it plays
         least, most = game.seats.start, game.seats.stop - 1
         many = f"{least} to {most}" if least != most else f"{least}"
         wrong.append(
-            refuse("ledger.seats", f"{len(names)} are named; {game.title} is played by {many}", "name them clockwise")
+            refuse(
+                "ledger.seats",
+                f"{game.title} is played by {many}, and {len(names)} {'is' if len(names) == 1 else 'are'} named",
+                f"sk new {game.slug} and the names, clockwise",
+                path=("players",),
+            )
         )
     if dealer and clean(dealer) not in names:
-        wrong.append(refuse("ledger.not-seated", f"{dealer} is to deal first and is not seated", path=("dealer",)))
+        message = f"{dealer} is to deal first and is not seated"
+        wrong.append(refuse("ledger.not-seated", message, f"name one of {', '.join(names)}", path=("dealer",)))
     amount = read_money(stake) if stake else None
     if stake and (amount is None or amount <= 0):
         wrong.append(
@@ -111,7 +117,7 @@ def _check_names(names: tuple[Player, ...]) -> list[Finding]:
     for at, name in enumerate(names):
         problem = why_not_a_name(name)
         if problem:
-            found.append(refuse("ledger.bad-name", f"“{name}”: {problem}", path=("players", at)))
+            found.append(refuse("ledger.bad-name", f"“{name}”: {problem}", "choose another name", path=("players", at)))
         same = same_name(name, names[:at])
         if same is not None:
             message = f"{name} is named twice" if same == name else f"{name} and {same} read the same"

@@ -35,12 +35,14 @@ def command(
     session = seated(setting(ctx), file, console)
     if not choices:
         raise leave(console, tell_house(session))
-    from scorekeeper.desk.choices import typed
+    from scorekeeper.desk.choices import choices_said, typed
     from scorekeeper.desk.life import other_rules
     from scorekeeper.desk.outcome import invalid
+    from scorekeeper.documents.source import place_all
 
-    table, source, findings = typed(choices, session.ledger.options)
+    table, findings = typed(choices, session.ledger.options)
+    source = choices_said(choices, "sk rules")
     if findings:
-        raise leave(console, invalid(findings))
+        raise leave(console, invalid(place_all(findings, source)))
     when = moment(setting(ctx), session.journal.path)
     raise leave(console, other_rules(session, table, why, when, source, dry=dry_run))
