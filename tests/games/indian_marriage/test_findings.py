@@ -175,6 +175,8 @@ def test_a_show_that_is_not_pure_and_a_hand_that_does_not_hold_its_melds_are_fou
 
 
 def test_several_mistakes_are_all_found_at_once() -> None:
+    odd = _found(_deal(A={"value": 5}, B={**SEEN, "value": 3}), {})
+    assert [one.path for one in odd] == [("hands", "A", "value"), ("hands", "B", "value")]
     found = _found(_deal(A={"status": "unseen"}, B={"status": "seen"}, C={"status": "dropped"}), {})
     assert {one.code for one in found} == {
         "indian.unseen-winner",

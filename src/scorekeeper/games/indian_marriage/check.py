@@ -258,8 +258,7 @@ def _values(facts: Facts, options: Options, found: list[Finding]) -> None:
             found.append(
                 replace(_error("indian.value-impossible", message, path, "IM-6.1", help_), severity=Severity.WARNING)
             )
-            return
-    if not together(tuple(sorted(values)), options):
+    if all(value in ways for value in values) and not together(tuple(sorted(values)), options):
         total = " + ".join(str(one) for one in values)
         message = f"values of {total} need more value cards than {options.packs} packs have"
         doubt = _error("indian.values-together", message, ("hands",), "IM-6.1", "count the value cards again")
