@@ -53,7 +53,7 @@ def proven(old: Document, old_bytes: bytes, new_bytes: bytes, entry: Table) -> D
     """
     if not new_bytes.startswith(old_bytes):
         raise FindingsError((_unfit("the bytes before the entry would change"),))
-    new = _joined(old, new_bytes, len(old_bytes)) if _open_ended(old) else _read(new_bytes, old.name)
+    new = _joined(old, new_bytes, len(old_bytes)) if _open_ended(old) else _whole(old, new_bytes)
     before, after = _entries(old.table), _entries(new.table)
     if not (
         len(after) == len(before) + 1
@@ -124,6 +124,14 @@ def _joined(old: Document, new_bytes: bytes, start: int) -> Document:
         raise FindingsError((limit,))
     entries = _entries(old.table) + _entries(added.table)
     return Document(old.name, text, {**old.table, **added.table, "entry": entries}, old.bom)
+
+
+def _whole(old: Document, new_bytes: bytes) -> Document:
+    """All of the new bytes read."""
+    entries = old.table.get("entry", [])
+    if not isinstance(entries, list) or (not entries and "entry" in old.table):
+        raise FindingsError((_unfit("entry is something else in this file, and no [[entry]] can follow"),))
+    return _read(new_bytes, old.name)
 
 
 def _read(data: bytes, name: str) -> Document:

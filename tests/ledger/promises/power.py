@@ -98,17 +98,15 @@ class PowerDisk:
         self.waiting_names.append(change)
         _give(self.names, change)
 
-    def remains(self, name: str) -> Iterator[bytes | None]:
-        """Every content the name may have after the power failed; None: there is no such file."""
+    def remains(self) -> Iterator[dict[str, bytes]]:
+        """Every state the folder may be in after the power failed: its files by name."""
         for happened in product((False, True), repeat=len(self.waiting_names)):
             names = dict(self.kept_names)
             for change, done in zip(self.waiting_names, happened, strict=True):
                 if done:
                     _give(names, change)
-            if name not in names:
-                yield None
-            else:
-                yield from self.files[names[name]].remains()
+            for contents in product(*(self.files[number].remains() for number in names.values())):
+                yield dict(zip(names, contents, strict=True))
 
     def open_folder(self, path: str) -> int:
         assert path == FOLDER
