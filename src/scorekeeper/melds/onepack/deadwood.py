@@ -28,8 +28,8 @@ TEN, ELEVEN = 10, 11
 def least_deadwood(cards: Cards) -> int:
     """The least points of unmatched cards over all arrangements of the hand, nothing discarded.
 
-    For any number of cards up to twenty-six, in any order: ten take less than a microsecond or two; the worst
-    twenty-two, five ranks of four and two cards, about two milliseconds.
+    For any number of cards up to twenty-six, in any order. Ten take about a microsecond; the worst twenty-two, five
+    ranks of four and two cards, a few milliseconds.
 
     Raises:
         ValueError: a card is given twice, or is no natural card.
@@ -63,9 +63,10 @@ def least_of(bits: int) -> int:
 def least_after_discard(cards: Cards) -> int:
     """The least points of unmatched cards that eleven cards leave when the best one is thrown; gin is 0.
 
-    Exact without trying eleven hands: for every arrangement, the dearest loose card is the best one of it to throw.
-    A card thrown out of a meld leaves at least as much loose as throwing a loose one would; and where nothing is
-    loose, some meld has four cards or more, since eleven is no multiple of three, and gives one up without harm.
+    Exact without trying eleven hands: ten cards laid out anyhow, with the thrown one beside them, are the eleven laid
+    out with that one loose. So it is enough to lay out the eleven and throw a loose card, the dearest one. Of the
+    same sets, the longest runs serve best: with a card less loose, the loose ones less the dearest count no more.
+    Where nothing is loose some meld has four cards or more, since eleven is no multiple of three, and spares one.
 
     Raises:
         ValueError: not eleven cards, a card given twice, or no natural card.

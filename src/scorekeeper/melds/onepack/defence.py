@@ -50,7 +50,8 @@ def best_defence(cards: Cards, against: Iterable[Cards]) -> Defence:
 
     `against` are the knocker's melds, without his deadwood. Of several equally good answers it is one with the fewest
     cards laid off, and of those the first in the order that `arrangement.py` describes; neither the order of the
-    cards nor that of the melds has a part in the choice.
+    cards nor that of the melds has a part in the choice of cards. Of two runs that would take one card, the earlier
+    given takes it.
 
     Raises:
         ValueError: one of `against` is no meld; a card is given twice, hand and melds together, or is no natural card.
