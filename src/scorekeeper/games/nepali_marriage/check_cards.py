@@ -222,15 +222,17 @@ def _check_counts(hand: Hand, tiplu: Card, options: Options, found: list[Finding
             )
         return
     if hand.maal is not None and hand.maal != right.points:
-        message = f"{name}'s maal is told as {hand.maal}; the cards count {right.points}: {right.reason}"
-        found.append(finding(hand, "maal", "maal-differs", message, "leave maal out, or correct the cards", "NM-4.8"))
+        message = f"{name}'s maal is told as {hand.maal}; the cards count {right.points}"
+        help_ = f"leave maal out, or correct the cards; they count {right.reason}"
+        found.append(finding(hand, "maal", "maal-differs", message, help_, "NM-4.8"))
     if hand.maal_cards is None:
         return
     if deep.held() is not None:
         fewer = count_maal(hand.maal_cards, tunnelas, tiplu, options, part=ALL)
         if fewer.points != right.points:
-            message = f"{name}'s maal cards count {fewer.points}, all the cards {right.points}: {right.reason}"
-            found.append(finding(hand, "maal_cards", "maal-differs", message, "leave maal_cards out", "NM-4.8"))
+            message = f"{name}'s maal cards count {fewer.points}, all the cards {right.points}"
+            help_ = f"leave maal_cards out; all the cards count {right.reason}"
+            found.append(finding(hand, "maal_cards", "maal-differs", message, help_, "NM-4.8"))
         return
     of = kinds(tiplu).of
     worth = {
