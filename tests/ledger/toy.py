@@ -93,6 +93,20 @@ def score(facts: ToyFacts, options: ToyOptions, pending: tuple[Pending, ...]) ->
     return Score(lines=tuple(lines), players=players, winner=facts.winner, counts=dict(facts.figures), pending=new)
 
 
+def quick(table: Table, players: tuple[str, ...], options: ToyOptions) -> Mapping[str, int] | None:
+    winner, figures = table.get("winner"), table.get("figures")
+    if len(table) != 2 or not isinstance(winner, str) or not isinstance(figures, dict) or winner not in figures:
+        return None
+    points = dict.fromkeys(figures, 0)
+    for name, figure in figures.items():
+        if name not in players or type(figure) is not int or not -900 <= figure <= 900:
+            return None
+        if name != winner:
+            points[name] = figure - figures[winner] - options.pays
+            points[winner] -= points[name]
+    return points
+
+
 def tally(dealt: Sequence[Dealt[ToyOptions]], players: Sequence[str]) -> Tally:
     totals, part = dict.fromkeys(players, 0), dict.fromkeys(players, 0)
     bonuses: list[Bonus] = []
@@ -143,6 +157,7 @@ TOY: AnyGame = Game(
     tally=tally,
     next_dealer=next_dealer,
     contradictions=contradictions,
+    quick=quick,
     zero_sum=lambda _: True,
     judge=lambda _asked, _options: Judged(valid=False, melds=()),
     best=lambda _asked, _options: Best(melds=(), loose=(), points=0, complete=False),

@@ -13,6 +13,7 @@ from scorekeeper.ledger.assertion import differing, same_points
 from scorekeeper.ledger.codec import write_entry
 from scorekeeper.ledger.entry import Amend, Deal, Void
 from scorekeeper.ledger.head import seal_table
+from scorekeeper.ledger.reckon import beneath
 from scorekeeper.ledger.seal import seal_of
 from scorekeeper.ledger.substitutes import at_the_end
 from scorekeeper.problems import Finding, Severity
@@ -179,7 +180,7 @@ def check_profile(ledger: Ledger) -> Findings:
                 "put the option back, or change rules with an entry: sk rules change",
             )
         )
-    return (*found, *ledger.game.contradictions(ledger.options))
+    return (*found, *beneath(("profile",), ledger.game.contradictions(ledger.options)))
 
 
 def check_end(ledger: Ledger) -> Findings:
@@ -187,14 +188,18 @@ def check_end(ledger: Ledger) -> Findings:
     closing = ledger.closing
     if closing is None:
         return ()
+    assert ledger.closed is not None
+    since = ledger.closed.number
     end = at_the_end(ledger)
     posted = {one.player: one.points for one in end.posted if one.points is not None}
+    said = {ledger.today(name, since): points for name, points in (closing.posted or {}).items()}
+    winners = tuple(ledger.today(name, since) for name in closing.winners)
     at = next(at for at, entry in zip(ledger.places, ledger.entries, strict=True) if entry is ledger.closed)
     path: Path = ("entry", at)
     found: list[Finding] = []
-    if closing.posted is not None and not same_points(closing.posted, posted):
-        found.append(differing("ledger.posted-differs", "the totals posted", closing.posted, posted, (*path, "posted")))
-    if closing.discarded != end.discarded or (closing.winners and closing.winners != end.winners):
+    if closing.posted is not None and not same_points(said, posted):
+        found.append(differing("ledger.posted-differs", "the totals posted", said, posted, (*path, "posted")))
+    if closing.discarded != end.discarded or (winners and winners != end.winners):
         word = "discarded" if end.discarded else f"won by {' and '.join(end.winners) or 'nobody'}"
         found.append(
             _finding("ledger.end-differs", Severity.ERROR, f"by the rules the session is {word}", (*path, "winners"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -85,7 +85,8 @@ def owed_next(ledger: Ledger) -> tuple[Pending, ...]:
 
 def said_differs(said: Points, points: Points) -> Finding:
     """The table worked out other points than the rules give."""
-    return differing("ledger.said-differs", "the deal", said, points, ())
+    found = differing("ledger.said-differs", "the deal", said, points, ())
+    return replace(found, help="count again; sk score explains every point without writing it down")
 
 
 def _seating(ledger: Ledger, asked: Request) -> list[Finding]:

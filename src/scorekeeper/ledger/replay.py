@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scorekeeper.documents.fields import Fields
@@ -32,7 +34,7 @@ from scorekeeper.problems import Finding, Severity
 from scorekeeper.rulebook.options import read_options
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from scorekeeper.documents.fields import Table
     from scorekeeper.games.contract import AnyGame
@@ -69,11 +71,12 @@ def replay(table: Table, game_named: Callable[[str], AnyGame]) -> Replay:
     if not isinstance(rows, list):
         Fields(table, (), findings).kind("entry", rows, "a list of tables")
         rows = []
-    for at, row in enumerate(rows):
-        state.written = at
-        entry = read_entry(row, ("entry", at), findings)
-        if entry is not None:
-            _take(state, entry)
+    with _uncollected():
+        for at, row in enumerate(rows):
+            state.written = at
+            entry = read_entry(row, ("entry", at), findings)
+            if entry is not None:
+                _take(state, entry)
     state.written = len(rows)
     ledger = freeze(state)
     return Replay(ledger, ledger.findings)
@@ -96,6 +99,18 @@ def step(ledger: Ledger, entry: Entry) -> Ledger:
     _take(state, entry)
     state.written += 1
     return freeze(state)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without the collector of cycles, which would look through a growing ledger again and again and find none."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def _begin(header: Header, game_named: Callable[[str], AnyGame], findings: list[Finding]) -> State | None:
