@@ -118,7 +118,12 @@ def test_only_the_command_line_knows_the_clock_and_the_terminal(path: Path) -> N
     if name.startswith("cli/"):
         return
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Attribute) and node.attr in {"now", "utcnow", "today"}:
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in {"now", "utcnow", "today"}
+            and ast.unparse(node.func.value) in {"datetime", "date", "datetime.datetime", "datetime.date"}
+        ):
             pytest.fail(f"{name}:{node.lineno} asks the clock")
 
 
