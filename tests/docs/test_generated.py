@@ -40,7 +40,7 @@ def used_codes() -> set[str]:
     prefixes = {code.split(".")[0] for code in codes()} | {"input", "words", "names"}
     for path in SOURCE.rglob("*.py"):
         for word in CODE.findall(path.read_text(encoding="utf-8")):
-            if word not in NOT_CODES and word.split(".")[0] in prefixes and not word.endswith((".toml", ".py")):
+            if word not in NOT_CODES and word.split(".")[0] in prefixes and not word.endswith((".toml", ".py", ".txt")):
                 found.add(word)
     return found
 
