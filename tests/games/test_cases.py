@@ -73,7 +73,7 @@ def _score(told: Told, options: Stake, owed: tuple[Pending, ...]) -> Score:
 
 
 def _tally(dealt: Sequence[Dealt[Stake]], players: Sequence[str]) -> Tally:
-    totals = {one: sum(each.score.net()[one] for each in dealt) for one in players}
+    totals = {one: sum(each.score.net().get(one, 0) for each in dealt) for one in players}
     part = Part(title="game 1", columns={"A": (5, 10)}, won={"A": 2}, points=totals, final=totals, winner="A")
     return Tally(totals=totals, parts=(part,), finished=True)
 
@@ -200,6 +200,18 @@ def test_a_wrong_expectation_is_a_difference_that_names_its_key(key: str, value:
 
 def test_a_key_that_is_not_known_is_refused_with_the_nearest() -> None:
     assert _deals({"nets": {"A": 5}}) == ["expect.nets: unknown key; did you mean net?"]
+
+
+def test_somebody_without_a_score_is_a_player_and_one_of_a_list() -> None:
+    for wrong, sentence in (("B", "no_score is the text “B”"), (["C"], "no_score: C is not among the players")):
+        deals = ({"winner": "A", "no_score": wrong},)
+        assert any(one.startswith(sentence) for one in run_deals(deals, {"winner": "A"}, (), "A", _ground()))
+
+
+def test_facts_tell_nothing_of_somebody_without_a_score() -> None:
+    # The toy has no policy, so that nothing is posted: A alone took part, and no stake was paid.
+    deals = ({"winner": "A", "no_score": ["B"]},)
+    assert run_deals(deals, {"net": {"A": 0}, "lines": []}, (), "A", _ground()) == []
 
 
 def test_with_an_error_nothing_is_scored_and_a_warning_must_be_expected() -> None:

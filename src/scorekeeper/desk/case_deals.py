@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.desk.case_expect import EXPECTED, Outcome, compare, differ
+from scorekeeper.documents.fields import Fields
 from scorekeeper.documents.nearest import did_you_mean
+from scorekeeper.ledger.reckon import reckon
+from scorekeeper.ledger.substitutes import too_few_posted
 from scorekeeper.problems import Severity, errors
 from scorekeeper.rulebook.profile import load_rulebook
 from scorekeeper.scoring.line import line_sum
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
 
     from scorekeeper.documents.fields import Table
     from scorekeeper.games.contract import AnyGame
-    from scorekeeper.problems import Findings
+    from scorekeeper.problems import Finding, Findings
     from scorekeeper.scoring.line import Pending, Player, Score
 
 
@@ -75,24 +78,43 @@ def run_deals(
     return differences
 
 
-def _score(deal: Table, owed: tuple[Pending, ...], ground: Ground) -> tuple[Score | None, set[str], list[str]]:
-    """One deal's score (None if it has errors), the codes of its findings, and the laws that do not hold."""
-    reading = ground.game.read_facts(deal, ground.players)
-    findings = reading.findings
-    if reading.facts is not None:
-        findings += ground.game.check(reading.facts, ground.options)
-    ground.touch(findings)
-    if errors(findings) or reading.facts is None:
-        return None, _codes(findings), []
-    score = ground.game.score(reading.facts, ground.options, owed)
+def _score(told: Table, owed: tuple[Pending, ...], ground: Ground) -> tuple[Score | None, set[str], list[str]]:
+    """One deal's score (None if it has errors), the codes of its findings, and the laws that do not hold.
+
+    Whoever played and has no score (`no_score`) is not among those of whom the facts tell; what is posted for him comes
+    on top, from nobody, and the laws are those of what was played.
+    """
+    deal, unposted, wrong = _unposted(told, ground.players)
+    if wrong:
+        return None, set(), wrong
+    reckoned = reckon(ground.game, deal, ground.players, ground.options, owed, unposted)
+    ground.touch(reckoned.findings)
+    score = reckoned.score
+    if score is None:
+        return None, _codes(reckoned.findings), []
     ground.touched.update(dict.fromkeys(line.clause for line in score.lines))
     ground.touch(score.remarks)
-    return score, _codes(findings), _laws(deal, reading.facts, score, owed, ground)
+    playing = tuple(player for player in ground.players if player not in unposted)
+    again = bool(unposted) and too_few_posted(playing, ground.options)
+    broken = [] if again else _laws(deal, reckoned.facts, owed, replace(ground, players=playing))
+    return score, _codes(reckoned.findings), broken
 
 
-def _laws(deal: Table, facts: object, score: Score, owed: tuple[Pending, ...], ground: Ground) -> list[str]:
+def _unposted(told: Table, players: tuple[Player, ...]) -> tuple[Table, tuple[Player, ...], list[str]]:
+    """The deal's own table, who has no score in it, and what is wrong with how that is said."""
+    if "no_score" not in told:
+        return told, (), []
+    wrong: list[Finding] = []
+    unposted = Fields(told, (), wrong).texts("no_score") or ()
+    sentences = [one.message for one in wrong]
+    sentences += [f"no_score: {name} is not among the players" for name in unposted if name not in players]
+    return {key: value for key, value in told.items() if key != "no_score"}, unposted, sentences
+
+
+def _laws(deal: Table, facts: object, owed: tuple[Pending, ...], ground: Ground) -> list[str]:
     """Which of the laws that hold for every deal do not hold for this one."""
     game, options = ground.game, ground.options
+    score: Score = game.score(facts, options, owed)
     broken: list[str] = []
     if game.zero_sum(options) and line_sum(score.lines) != 0:
         broken.append(f"the deal sums to {line_sum(score.lines)}; under these rules every deal sums to 0")

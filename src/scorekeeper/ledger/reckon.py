@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from scorekeeper.ledger.substitutes import post_in_deal
+from scorekeeper.ledger.substitutes import post_in_deal, too_few_posted
 from scorekeeper.problems import Severity
+from scorekeeper.scoring.line import Score
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from scorekeeper.documents.fields import Table
     from scorekeeper.games.contract import AnyGame
     from scorekeeper.problems import Finding, Findings, Path
-    from scorekeeper.scoring.line import Pending, Player, Score
+    from scorekeeper.scoring.line import Pending, Player
 
 
 class Reckoned(NamedTuple):
@@ -51,6 +52,9 @@ def reckon(
     facts, findings = game.read_facts(table, players)
     if facts is None:
         return Reckoned(None, None, findings)
+    if unposted and too_few_posted(players, options):
+        # Nothing of it counts, so the game is not asked whether one player alone can have played it.
+        return Reckoned(facts, post_in_deal(Score(lines=(), players=players), unposted, options, carried), findings)
     findings += game.check(facts, options)
     if findings and any(one.severity is Severity.ERROR for one in findings):
         return Reckoned(facts, None, findings)

@@ -96,6 +96,11 @@ def substitute(totals: Mapping[Player, int], left: Sequence[Player], policy: Pol
     return Substitution(policy=policy, posted=tuple(posted), winners=winners, discarded=discarded)
 
 
+def too_few_posted(posted: Sequence[Player], options: object) -> bool:
+    """Whether so few have a score in a deal that nothing can be posted for the others: it is played again (IM-8.6)."""
+    return policy_of(options).word in _SUMMED and len(posted) < _NEEDED
+
+
 def post_in_deal(
     score: Score,
     unposted: tuple[Player, ...],
