@@ -13,7 +13,7 @@ from scorekeeper.problems import Finding
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from scorekeeper.problems import Path, Place
+    from scorekeeper.problems import Path
 
 
 def with_flags(
@@ -63,27 +63,13 @@ def with_flags(
         hands_table.setdefault(players_meant[0], {})[key] = _melds(value) if key in _LISTS else _value(value)
     if hands_table:
         table["hands"] = hands_table
-    source = _Both(spoken, Words(said, command, where))
+    before_them = spoken.source if spoken is not None and isinstance(spoken.source, Words) else Words((), command, {})
+    source = before_them.followed_by(said, where)
     return Told(table=table, source=source, findings=place_all(findings, source))
 
 
 _LISTS = {"melds": "|", "layoffs": None, "tunnelas_shown": None}
 """Facts that are lists; melds are parted by |, cards by blanks."""
-
-
-class _Both:
-    """The words and the flags as one source: a flag's place comes first, for it was said last."""
-
-    def __init__(self, spoken: Told | None, flags: Words) -> None:
-        self._spoken = spoken.source if spoken is not None else None
-        self._flags = flags
-
-    def locate(self, path: Path, span: tuple[int, int] | None = None) -> Place | None:
-        found = self._flags.locate(path, span)
-        return found if found is not None or self._spoken is None else self._spoken.locate(path, span)
-
-    def locate_key(self, path: Path) -> Place | None:
-        return self.locate(path)
 
 
 def _value(text: str) -> object:

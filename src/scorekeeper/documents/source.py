@@ -58,6 +58,12 @@ class Words:
                 return Place(COMMAND, 1, before + start + 1, max(1, end - start), line)
         return None
 
+    def followed_by(self, said: Sequence[str], where: Mapping[Path, tuple[int, int, int]]) -> Words:
+        """The same command with more words behind; what they say of a path is said last, and counts."""
+        many = len(self._said)
+        more = {path: (word + many, start, end) for path, (word, start, end) in where.items()}
+        return Words((*self._said, *said), self._command, self._where | more)
+
     def locate_key(self, path: Path) -> Place | None:
         """What stands before the equals sign, where a word says a key and its value together."""
         found = self._where.get(path)
