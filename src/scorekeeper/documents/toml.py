@@ -104,14 +104,14 @@ def read_document(data: bytes, name: str) -> tuple[Document | None, Findings]:
 def too_long(data: bytes, text: str, name: str) -> Finding | None:
     """Why a file of these bytes, or its text, is more than is read; None if it is not."""
     if len(data) > LIMIT_BYTES:
-        return _whole(name, "toml.too-large", f"{name} has {len(data):,} bytes; at most {LIMIT_BYTES:,} are read")
+        return _too_large(f"{name} has {len(data):,} bytes; at most {LIMIT_BYTES:,} are read", name)
     values = text.count("=") + text.count(",")
     if values > MAX_VALUES:
-        return _whole(name, "toml.too-large", f"{name} holds {values:,} values; at most {MAX_VALUES:,} are read")
+        return _too_large(f"{name} holds {values:,} values; at most {MAX_VALUES:,} are read", name)
     tables = text.count("[") + text.count("{")
     if tables > MAX_TABLES:
         message = f"{name} holds {tables:,} tables and lists; at most {MAX_TABLES:,} are read"
-        return _deep_bracket(text, name, ()) or _whole(name, "toml.too-large", message)
+        return _deep_bracket(text, name, ()) or _too_large(message, name)
     return None
 
 
@@ -135,7 +135,11 @@ def _read(text: str, name: str) -> Table | Findings:
         return (_endless_figure(text, name),)  # the one fault of Python's own that the reader lets through
 
 
-def _whole(name: str, code: str, message: str, help: str = "") -> Finding:  # noqa: A002 - a finding's own word
+def _too_large(message: str, name: str) -> Finding:
+    return _whole(name, "toml.too-large", message, "check that it is the file you mean; sk new begins another ledger")
+
+
+def _whole(name: str, code: str, message: str, help: str) -> Finding:  # noqa: A002 - a finding's own word
     """A finding about a file of which no line can be shown."""
     return Finding(code=code, message=message, help=help, place=Place(name, 1, 1))
 
@@ -201,7 +205,7 @@ def _deep_bracket(text: str, name: str, path: Path) -> Finding | None:
 
 def _too_deep(text: str, name: str, path: Path) -> Finding:
     deep = "tables and lists stand too deep within one another"
-    return _deep_bracket(text, name, path) or _whole(name, "toml.too-deep", deep)
+    return _deep_bracket(text, name, path) or _whole(name, "toml.too-deep", deep, "write fewer within one another")
 
 
 def _endless_figure(text: str, name: str) -> Finding:

@@ -1,79 +1,89 @@
-"""Files that were written to hurt: each as large as is read, or as deep, or not even a file."""
+"""Files that were written to hurt: each as long as it is told to be, or deep, or not even a file."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SIZE = 4 * 1024 * 1024
+    Made: TypeAlias = Callable[[int], bytes]
+    """The bytes of a file of about so many."""
 
-BYTES: dict[str, Callable[[], bytes]] = {
-    "nothing": lambda: b"",
-    "a list 5,000 deep": lambda: b"a = " + b"[" * 5000 + b"]" * 5000,
-    "a list 2,000,000 deep": lambda: b"a=" + b"[" * 2_000_000,
-    "braces 5,000 deep": lambda: b"a = " + b"{a=" * 5000 + b"1" + b"}" * 5000,
-    "lists 400 deep, again and again": lambda: b"a0=" + b"[" * 390 + b"]" * 390 + b"\n",
-    "a key of 20,000 dots": lambda: b".".join([b"a"] * 20_001) + b" = 1",
-    "a header of 20,000 dots": lambda: b"[" + b".".join([b"a"] * 20_001) + b"]",
-    "keys of 900 dots, as many as fit": lambda: _fill(b".".join([b"a"] * 900) + b"%x=1\n"),
-    "keys of 16 dots, as many as fit": lambda: _fill(b"a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q%x=1\n"),
-    "one line of quotation marks": lambda: b'"' * SIZE,
-    "quotation marks behind backslashes": lambda: b'a."b' + b'\\"' * (SIZE // 2 - 20) + b"." * 20,
-    "one line of dots": lambda: b"." * SIZE,
-    "a figure of 4 MiB": lambda: b"a=" + b"9" * (SIZE - 2),
-    "a hexadecimal figure of 4 MiB": lambda: b"a=0x" + b"f" * (SIZE - 4),
-    "a float of 4 MiB": lambda: b"a=1." + b"9" * (SIZE - 4),
-    "599,990 figures in a list": lambda: b"a=[" + b"1," * 599_990 + b"]",
-    "599,990 figures beyond a million": lambda: b"a=[" + b"9999999," * 524_000 + b"]",
-    "599,990 times nan": lambda: b"a=[" + b"nan," * 599_990 + b"]",
-    "figures beyond a million under their own keys": lambda: _fill(b"k%x=1000001\n"),
-    "2,000,000 figures in a list": lambda: b"a=[" + b"1," * 2_000_000 + b"]",
-    "as many keys as fit": lambda: _fill(b"k%x=1\n"),
-    "as many tables as are read": lambda: b"".join(b"[t%x]\n" % one for one in range(149_990)),
-    "as many tables as fit": lambda: _fill(b"[t%x]\n"),
-    "as many entries as are read": lambda: b"[[entry]]\n" * 74_990,
-    "empty lists, as many as are read": lambda: b"a=[" + b"[]," * 149_980 + b"]",
-    "empty braces, as many as fit": lambda: b"a=[" + b"{}," * 1_300_000 + b"]",
-    "a wrong figure at the end of a list": lambda: b"a=[" + b"1," * 599_900 + b"9999999," * 50 + b"]",
-    "wrong figures in one pair of braces": lambda: (
-        b"a={" + b",".join(b"k%x=9999999" % n for n in range(270_000)) + b"}"
-    ),
-    "a wrong figure after as many keys as fit": lambda: _fill(b"k%x=1\n")[:-20] + b"\nz=9999999\n",
-    "a wrong figure after as many tables as are read": lambda: b"[[a]]\n" * 74_980 + b"z=9999999\n" * 2,
-    "the same key at the end of a long file": lambda: _fill(b"k%x=1\n")[:-20] + b"\nk1=2\n",
-    "a text of escapes": lambda: b'a="' + b"\\n" * (SIZE // 2 - 4) + b'"',
-    "a text that does not end": lambda: b'a = """' + b"x\n" * (SIZE // 2 - 10),
-    "a remark of 4 MiB": lambda: b"#" * SIZE,
-    "line ends only": lambda: b"\n" * SIZE,
-    "blanks only": lambda: b" " * SIZE,
-    "lines that cannot be read": lambda: b"a=b\n" * (SIZE // 4),
-    "one byte more than is read": lambda: b"#" * (SIZE + 1),
-    "a hundred megabytes": lambda: b"#" * 100_000_000,
-    "nan": lambda: b"a = nan",
-    "infinity": lambda: b"a = -inf",
-    "a byte order mark": lambda: b"\xef\xbb\xbf",
-    "two byte order marks": lambda: b"\xef\xbb\xbf\xef\xbb\xbfa=1",
-    "a byte order mark cut short": lambda: b"\xef\xbb",
-    "NUL": lambda: b"\x00",
-    "4 MiB of NUL": lambda: b"\x00" * SIZE,
-    "NUL in a text": lambda: b'a = "\x00"',
-    "UTF-16": lambda: "a = 1\n".encode("utf-16"),
-    "half of a pair of surrogates": lambda: b'a = "\xed\xa0\x80"',
-    "an escaped half of a pair": lambda: b'a = "\\ud800"',
-    "bytes that are no text": lambda: bytes(range(256)) * (SIZE // 256),
-    "a date that is none": lambda: b"a = 2026-02-30T00:00:00Z",
-    "the year nought": lambda: b"a = 0000-01-01T00:00:00Z",
-    "an offset of a hundred hours": lambda: b"a = 2026-01-01T00:00:00+99:99",
-}
+MOST_VALUES = 599_990
+MOST_TABLES = 149_980
 
 
-def _fill(line: bytes) -> bytes:
-    """The line as often as fits, each with another number."""
+def repeated(line: bytes, size: int, most: int = 10_000_000) -> bytes:
+    """The line as often as fits; where it holds %x each has another number."""
     made = bytearray()
     number = 0
-    while len(made) + len(line) + 8 < SIZE:
+    while len(made) + len(line) + 8 < size and number < most:
         made += line % number if b"%x" in line else line
         number += 1
     return bytes(made)
+
+
+def times(piece: bytes, size: int, most: int) -> bytes:
+    """The piece as often as fits, and no more often than is read."""
+    return piece * min((size - 40) // len(piece), most)
+
+
+BYTES: dict[str, Made] = {
+    "nothing": lambda _: b"",
+    "a list 5,000 deep": lambda _: b"a = " + b"[" * 5000 + b"]" * 5000,
+    "a list as deep as fits": lambda size: b"a=" + b"[" * (size - 2),
+    "braces 5,000 deep": lambda _: b"a = " + b"{a=" * 5000 + b"1" + b"}" * 5000,
+    "a list 390 deep": lambda _: b"a=" + b"[" * 390 + b"]" * 390 + b"\n",
+    "a key of 20,000 dots": lambda _: b".".join([b"a"] * 20_001) + b" = 1",
+    "a header of 20,000 dots": lambda _: b"[" + b".".join([b"a"] * 20_001) + b"]",
+    "keys of 900 dots": lambda size: repeated(b".".join([b"a"] * 900) + b"%x=1\n", size),
+    "keys of 16 dots": lambda size: repeated(b"a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q%x=1\n", size),
+    "headers of 15 dots": lambda size: repeated(b"[a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p%x]\n", size),
+    "quotation marks": lambda size: b'"' * size,
+    "quotation marks behind backslashes": lambda size: b'a."b' + b'\\"' * (size // 2 - 20) + b"." * 20,
+    "dots": lambda size: b"." * size,
+    "a long figure": lambda size: b"a=" + b"9" * (size - 2),
+    "a long hexadecimal figure": lambda size: b"a=0x" + b"f" * (size - 4),
+    "a long float": lambda size: b"a=1." + b"9" * (size - 4),
+    "figures in a list": lambda size: b"a=[" + times(b"1,", size, MOST_VALUES) + b"]",
+    "figures beyond a million": lambda size: b"a=[" + times(b"9999999,", size, MOST_VALUES) + b"]",
+    "figures beyond a million at the end": lambda size: (
+        b"a=[" + times(b"1,", size - 400, 599_900) + b"9999999," * 30 + b"]"
+    ),
+    "nan in a list": lambda size: b"a=[" + times(b"nan,", size, MOST_VALUES) + b"]",
+    "figures beyond a million in braces": lambda size: b"a={" + repeated(b"k%x=9999999,", size)[:-1] + b"}",
+    "figures beyond a million with keys": lambda size: repeated(b"k%x=1000001\n", size),
+    "more figures than are read": lambda size: b"a=[" + b"1," * (size // 2 - 20) + b"]",
+    "keys": lambda size: repeated(b"k%x=1\n", size),
+    "a wrong figure after many keys": lambda size: repeated(b"k%x=1\n", size - 20) + b"z=9999999\n",
+    "a key given twice after many": lambda size: repeated(b"k%x=1\n", size - 20) + b"k1=2\n",
+    "tables": lambda size: repeated(b"[t%x]\n", size, MOST_TABLES),
+    "more tables than are read": lambda size: repeated(b"[t%x]\n", size),
+    "entries": lambda size: times(b"[[entry]]\n", size, MOST_TABLES // 2),
+    "a wrong figure after many entries": lambda size: times(b"[[entry]]\n", size, 74_000) + b"z=9999999\n",
+    "empty lists": lambda size: b"a=[" + times(b"[],", size, MOST_TABLES) + b"]",
+    "empty braces": lambda size: b"a=[" + times(b"{},", size, MOST_TABLES) + b"]",
+    "a text of escapes": lambda size: b'a="' + b"\\n" * (size // 2 - 4) + b'"',
+    "a text that does not end": lambda size: b'a = """' + b"x\n" * (size // 2 - 10),
+    "a remark": lambda size: b"#" * size,
+    "line ends": lambda size: b"\n" * size,
+    "blanks": lambda size: b" " * size,
+    "lines that cannot be read": lambda size: times(b"a=b\n", size, MOST_VALUES),
+    "bytes that are no text": lambda size: bytes(range(256)) * (size // 256),
+    "NUL throughout": lambda size: b"\x00" * size,
+    "one byte more than is read": lambda _: b"#" * (4 * 1024 * 1024 + 1),
+    "nan": lambda _: b"a = nan",
+    "infinity": lambda _: b"a = -inf",
+    "a byte order mark": lambda _: b"\xef\xbb\xbf",
+    "two byte order marks": lambda _: b"\xef\xbb\xbf\xef\xbb\xbfa=1",
+    "a byte order mark cut short": lambda _: b"\xef\xbb",
+    "NUL": lambda _: b"\x00",
+    "NUL in a text": lambda _: b'a = "\x00"',
+    "UTF-16": lambda _: "a = 1\n".encode("utf-16"),
+    "half of a pair of surrogates": lambda _: b'a = "\xed\xa0\x80"',
+    "an escaped half of a pair": lambda _: b'a = "\\ud800"',
+    "a date that is none": lambda _: b"a = 2026-02-30T00:00:00Z",
+    "the year nought": lambda _: b"a = 0000-01-01T00:00:00Z",
+    "an offset of a hundred hours": lambda _: b"a = 2026-01-01T00:00:00+99:99",
+}
