@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.ledger.codec import write_entry
+from scorekeeper.ledger.entry import Amend
 from scorekeeper.reports.report import Grid, Report, signed
 from scorekeeper.reports.standings import headline
 
@@ -68,11 +69,9 @@ def _told(entry: Entry, ledger: Ledger) -> tuple[str, str]:
 
 def _versions(entry: Entry, ledger: Ledger, number: int) -> list[str]:
     """That a later entry changed what this one said."""
-    deal = ledger.deal(number)
-    if deal is None or not any(one.entry == entry.number for one in deal.versions):
-        return []
-    later = [one.entry for one in deal.versions if one.entry > entry.number]
-    return [f"amended by entry {later[0]}" if later else "amended later"]
+    later = (one for one in ledger.entries if one.number > entry.number and isinstance(one.body, Amend))
+    first = next((one.number for one in later if isinstance(one.body, Amend) and one.body.deal == number), None)
+    return [] if first is None else [f"amended by entry {first}"]
 
 
 def _points(announced: Mapping[str, object]) -> str:

@@ -29,7 +29,7 @@ def headline(name: str, ledger: Ledger) -> str:
 def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Report:
     """The running totals. `first` stands above them: the echo of what was just written."""
     rows = tuple(
-        (signed(one.points), str(one.played), f"{one.won_percent}%".replace("--%", "--"), one.average, one.name)
+        (signed(one.points), str(one.played), f"{one.won_percent}%".replace("--%", "--"), _minus(one.average), one.name)
         for one in ledger_standings(ledger)
     )
     blocks: list[Block] = [*first, Grid(("points", "played", "won", "average", "player"), rows, right=(0, 1, 2, 3))]
@@ -40,6 +40,11 @@ def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Re
     if notes:
         blocks.append(Prose(tuple(notes)))
     return Report(title=headline(name, ledger), blocks=tuple(blocks), data=totals_data(name, ledger))
+
+
+def _minus(figure: str) -> str:
+    """A figure with the minus sign that points have; "--" stays."""
+    return figure if figure == "--" else figure.replace("-", "\N{MINUS SIGN}")
 
 
 def part_grid(part: Part) -> Grid:
