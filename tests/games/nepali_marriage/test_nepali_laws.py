@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from itertools import product
+from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,7 +21,7 @@ from scorekeeper.games.nepali_marriage.maal import count_maal
 from scorekeeper.games.nepali_marriage.options import Options
 from scorekeeper.problems import errors
 from scorekeeper.rulebook.options import Option, options_of, read_options
-from scorekeeper.rulebook.profile import load_rulebook
+from scorekeeper.rulebook.profile import load_profile, load_rulebook, with_options
 from scorekeeper.scoring.groups import total_for
 from scorekeeper.scoring.line import Pending, Score, line_sum
 
@@ -245,3 +248,35 @@ def _by_hand(held: Counter[Card], kinds: list[Card], tunnelas: list[Card], plain
                 )
     man = total_for(house.man, held[JOKER]) if house.printed_jokers else 0
     return max(worths) + man + house.master_card_points * held[MASTER]
+
+
+CASES = sorted(Path(__file__).parent.glob("cases/*.toml"))
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_wherever_a_case_is_plain_its_quick_net_is_its_net(path: Path) -> None:
+    case = tomllib.loads(path.read_text(encoding="utf-8"))
+    profile = load_profile(case.get("profile", "seed"), Options, GAME.folder).profile
+    assert profile is not None
+    house = with_options(profile, case.get("options", {})).profile
+    players = tuple(case.get("players", ()))
+    for deal in [case["deal"]] if "deal" in case else case.get("deals", []):
+        quick = GAME.quick(deal, players, house.options) if house is not None else None
+        if house is None or quick is None:
+            continue
+        facts = _facts(deal, players)
+        assert errors(GAME.check(facts, house.options)) == ()
+        assert list(quick.items()) == list(GAME.score(facts, house.options, ()).net().items())
+
+
+def test_most_vectors_are_plain_enough_to_be_answered_quickly() -> None:
+    """Without this the law above could hold because nothing is ever answered quickly."""
+    answered = 0
+    for path in CASES:
+        case = tomllib.loads(path.read_text(encoding="utf-8"))
+        profile = load_profile(case.get("profile", "seed"), Options, GAME.folder).profile
+        assert profile is not None
+        house = with_options(profile, case.get("options", {})).profile
+        if house is not None and "deal" in case:
+            answered += GAME.quick(case["deal"], tuple(case["players"]), house.options) is not None
+    assert answered >= 60
