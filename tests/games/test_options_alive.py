@@ -13,8 +13,9 @@ import pytest
 from scorekeeper.desk.cases import run_case
 from scorekeeper.games import game, shelf
 from scorekeeper.problems import errors
-from scorekeeper.rulebook.options import Option, options_of, write_value
+from scorekeeper.rulebook.options import Option, options_of
 from scorekeeper.rulebook.profile import load_profile, with_options
+from scorekeeper.rulebook.trying import worth_trying
 
 CASES = Path(__file__).parent
 
@@ -24,25 +25,6 @@ def cases(slug: str) -> list[tuple[str, dict[str, Any]]]:
     """The case files of a game, those first that are about fewer things."""
     folder = CASES / game(slug).folder.name / "cases"
     return [(path.name, tomllib.loads(path.read_text(encoding="utf-8"))) for path in sorted(folder.glob("*.toml"))]
-
-
-def values(option: Option) -> list[object]:
-    """Every value of a small option, both ends of a numeric one, and the word for none; as TOML has them."""
-    if option.kind == "flag":
-        found: list[object] = [True, False]
-    elif option.kind == "choice":
-        found = list(option.words)
-    elif option.kind == "choices":
-        found = [[], *([word] for word in option.words), list(option.words)]
-    elif option.kind == "totals":
-        doubled = [min(option.high, 2 * one + 1) for one in option.default]
-        found = [[0] * len(option.default), doubled]
-    elif option.kind == "table":
-        found = [{word: option.high} for word in option.words]
-    else:
-        found = [option.low, option.high, *([option.none] if option.none else [])]
-    default = write_value(option, option.default)
-    return [value for value in found if value != default]
 
 
 def comes_out_otherwise(slug: str, name: str, value: object) -> str | None:
@@ -72,7 +54,7 @@ def rows() -> list[tuple[str, Option, object]]:
         (slug, option, value)
         for slug in shelf()
         for option in options_of(game(slug).options)
-        for value in values(option)
+        for value in worth_trying(option)
     ]
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from scorekeeper.documents.fields import Fields
 from scorekeeper.documents.nearest import did_you_mean, nearest
-from scorekeeper.games import game, shelf
+from scorekeeper.games import game, places, shelf
 from scorekeeper.problems import Finding, FindingsError
 from scorekeeper.rulebook.profile import load_rulebook, load_table
 
@@ -35,7 +35,8 @@ def codes() -> dict[str, Code]:
         FindingsError: a catalogue shipped with the program is damaged.
     """
     found: dict[str, Code] = {}
-    for path in sorted(_PACKAGE.rglob("findings.toml")):
+    elsewhere = [place for place in places() if not place.is_relative_to(_PACKAGE)]
+    for path in sorted(path for root in (_PACKAGE, *elsewhere) for path in root.rglob("findings.toml")):
         findings: list[Finding] = []
         rows = load_table(path).get("finding")
         for at, row in enumerate(rows if isinstance(rows, list) else []):

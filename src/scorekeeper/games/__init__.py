@@ -1,5 +1,7 @@
 """The games: one folder each. A fourth game is one more folder that offers a `GAME`; nothing else is edited.
 
+A folder of games that lies elsewhere is put on the shelf by adding its path to this package's `__path__`.
+
 May import `asking`, `rulings`, `melds`, `scoring`, `cards`, `rulebook` and what lies below. Begin with `contract.py`.
 """
 
@@ -13,7 +15,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scorekeeper.games.contract import AnyGame
 
-_HERE = Path(__file__).parent
+
+def places() -> tuple[Path, ...]:
+    """The folders in which games lie: this one, and any that were added to `__path__`."""
+    return tuple(map(Path, __path__))
 
 
 @cache
@@ -23,7 +28,8 @@ def shelf() -> dict[str, str]:
     The slug stands in the first line of `rulebook.toml` (`game = "nepali"`), so that no game is imported to list them.
     """
     found: dict[str, str] = {}
-    for rules in sorted(_HERE.glob("*/rulebook.toml")):
+    rulebooks = [rules for place in places() for rules in sorted(place.glob("*/rulebook.toml"))]
+    for rules in rulebooks:
         with rules.open(encoding="utf-8") as lines:
             slug = lines.readline().partition("=")[2].strip().strip('"')
         found[slug] = f"{__name__}.{rules.parent.name}"
