@@ -158,6 +158,7 @@ TOY: AnyGame = Game(
     next_dealer=next_dealer,
     contradictions=contradictions,
     quick=quick,
+    quick_winner=lambda table, _players, _options: str(table["winner"]),
     zero_sum=lambda _: True,
     judge=lambda _asked, _options: Judged(valid=False, melds=()),
     best=lambda _asked, _options: Best(melds=(), loose=(), points=0, complete=False),

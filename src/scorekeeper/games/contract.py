@@ -145,6 +145,8 @@ class Game(Generic[F, O]):
     """The net of a deal straight from its table, where that is plain: counted figures, nothing wrong, somebody won, and
     nothing is left owed. Exactly what facts, check and score come to with nothing carried in (a test holds every game
     to it), in the players' order; None says only that it must be scored. Long ledgers are read through it."""
+    quick_winner: Callable[[Table, tuple[Player, ...], O], Player | None] = lambda _table, _players, _opts: None
+    """Who won a deal that `quick` answers, exactly as its score has it; asked of no other."""
     declared: Callable[[F, O], tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]] = lambda _facts, _options: ()
     """Every meld that the facts say was laid down, judged, by player; () where none are told."""
     foul: Callable[[O], tuple[int, str]] = lambda _options: (0, "")

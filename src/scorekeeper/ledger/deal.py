@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cached_property
+from marshal import dumps
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scorekeeper.ledger.reckon import Reckoned, reckon
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from datetime import datetime
 
     from scorekeeper.documents.fields import Table
@@ -59,6 +61,8 @@ class _Deal(NamedTuple):
     """What each is worth it, by computation; None if the deal is void or its facts are wrong."""
     left: tuple[Pending, ...]
     """What is owed after it: what came in, if it has no points."""
+    plain: bool
+    """The game answered it quickly, without lines."""
     again: bool
     """It was played and nobody scored: it is dealt again."""
     announced: Points | None
@@ -95,6 +99,33 @@ class LedgerDeal(_Deal):
         return self.reckoned.facts
 
     @property
+    def winner(self) -> Player | None:
+        """Who won; None if nobody did, or it has no points."""
+        if self.plain and "reckoned" not in self.__dict__:
+            return self.game.quick_winner(self.table, self.players, self.options)
+        return None if self.score is None else self.score.winner
+
+    @property
     def score(self) -> Score | None:
         """The lines; None if the deal is void or its facts are wrong, which `points` tells for less."""
         return None if self.points is None else self.reckoned.score
+
+
+def reckon_all(deals: Iterable[LedgerDeal]) -> None:
+    """Reads, checks and scores all deals that have points; equal ones share what they came to.
+
+    Exact, for a deal comes to what its facts, its players, its rules and its debts make of it: where nothing is carried
+    in, equal facts under the same rules come to the same. Facts are compared by their bytes, which are equal only if
+    they are.
+    """
+    known: dict[tuple[bytes, tuple[Player, ...], int], Reckoned] = {}
+    for deal in deals:
+        if deal.points is None or deal.carried or deal.unposted or "reckoned" in deal.__dict__:
+            continue
+        facts: Any = deal.table
+        key = (dumps(facts, 2), deal.players, id(deal.options))
+        found = known.get(key)
+        if found is None:
+            known[key] = deal.reckoned
+        else:
+            deal.remember(found)

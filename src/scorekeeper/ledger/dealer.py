@@ -18,10 +18,10 @@ def next_dealer(ledger: Ledger) -> Player | None:
     seated = ledger.players
     if not seated:
         return None
-    if not ledger.dealt:
+    last = next((ledger.dealt_of(deal) for deal in reversed(ledger.deals) if deal.points is not None), None)
+    if last is None:
         first = ledger.today(ledger.header.dealer, 0)
         return first if first in seated else seated[0]
-    last = ledger.dealt[-1]
     asked: set[Player | None] = {None}
     name = ledger.game.next_dealer(last)
     while name not in asked and name not in seated:

@@ -60,6 +60,7 @@ def take_deal(state: State, entry: Entry, body: Deal) -> None:
             carried,
             announced if points == announced else points,
             (),
+            points is not None,
             False,  # noqa: FBT003 - a tuple's fields in their order, for the sake of thousands
             announced,
             None,
@@ -91,7 +92,7 @@ def take_void(state: State, entry: Entry, body: Void) -> None:
             state.wrong((*path, "deal"), "ledger.no-deal", f"deal {body.deal} cannot be void: {why}")
             return
         old = state.deals[at]
-        state.deals[at] = old._replace(voided=entry.number, points=None, again=False, left=old.carried)
+        state.deals[at] = old._replace(voided=entry.number, points=None, plain=False, again=False, left=old.carried)
         state.faults.pop(old.number, None)
         state.differs.pop(old.number, None)
         rescore(state, at)
@@ -149,15 +150,15 @@ def score_deal(state: State, at: int, path: Path) -> None:
         # Exact, for the quick answer is that of facts, check and score wherever there is one (tests/ledger/test_quick).
         points = state.game.quick(deal.table, deal.players, deal.options)
     if points is not None:
-        state.deals[at] = deal._replace(points=points, again=False, left=())
+        state.deals[at] = deal._replace(points=points, plain=True, again=False, left=())
     else:
         reckoned = reckon(state.game, deal.table, deal.players, deal.options, deal.carried, deal.unposted)
         score = reckoned.score
         if score is None:
             state.faults[deal.number] = beneath(("entry", deal.source, "facts"), _errors(reckoned.findings))
-            deal = deal._replace(points=None, again=False, left=deal.carried)
+            deal = deal._replace(points=None, plain=False, again=False, left=deal.carried)
         else:
-            deal = deal._replace(points=score.net(), again=score.void, left=score.pending)
+            deal = deal._replace(points=score.net(), plain=False, again=score.void, left=score.pending)
         deal.remember(reckoned)
         state.deals[at] = deal
     compare(state, at, path)

@@ -9,7 +9,8 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scorekeeper.ledger.assertion import differing, same_points
-from scorekeeper.ledger.deal import LedgerDeal, Seat, Version
+from scorekeeper.ledger.collector import uncollected
+from scorekeeper.ledger.deal import LedgerDeal, Seat, Version, reckon_all
 from scorekeeper.ledger.naming import Renaming, names_in, today, with_names
 from scorekeeper.scoring.tally import Dealt, Tally, plain_tally
 
@@ -180,7 +181,9 @@ class Ledger:
     @cached_property
     def dealt(self) -> tuple[Dealt[Any], ...]:
         """The deals that were scored, as the game's tally wants them, with today's names."""
-        return tuple(one for one in map(self.dealt_of, self.deals) if one is not None)
+        with uncollected():
+            reckon_all(self.deals)
+            return tuple(one for one in map(self.dealt_of, self.deals) if one is not None)
 
     def dealt_of(self, deal: LedgerDeal) -> Dealt[Any] | None:
         """A deal as the game wants it, with today's names; None if it has no score."""
@@ -201,7 +204,9 @@ class Ledger:
         """
         players = [account.name for account in self.accounts]
         if self.game.tally is not plain_tally:
-            tally: Tally = self.game.tally(self.dealt, players)
+            dealt = self.dealt
+            with uncollected():
+                tally: Tally = self.game.tally(dealt, players)
             return tally
         totals = dict.fromkeys(players, 0)
         for deal in self.deals:

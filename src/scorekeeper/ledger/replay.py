@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gc
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scorekeeper.documents.fields import Fields
 from scorekeeper.ledger import deals, events
 from scorekeeper.ledger.codec import read_entry
+from scorekeeper.ledger.collector import uncollected
 from scorekeeper.ledger.entry import (
     Amend,
     Close,
@@ -34,7 +33,7 @@ from scorekeeper.problems import Finding, Severity
 from scorekeeper.rulebook.options import read_options
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from scorekeeper.documents.fields import Table
     from scorekeeper.games.contract import AnyGame
@@ -71,7 +70,7 @@ def replay(table: Table, game_named: Callable[[str], AnyGame]) -> Replay:
     if not isinstance(rows, list):
         Fields(table, (), findings).kind("entry", rows, "a list of tables")
         rows = []
-    with _uncollected():
+    with uncollected():
         for at, row in enumerate(rows):
             state.written = at
             entry = read_entry(row, ("entry", at), findings)
@@ -99,18 +98,6 @@ def step(ledger: Ledger, entry: Entry) -> Ledger:
     _take(state, entry)
     state.written += 1
     return freeze(state)
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Without the collector of cycles, which would look through a growing ledger again and again and find none."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def _begin(header: Header, game_named: Callable[[str], AnyGame], findings: list[Finding]) -> State | None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from scorekeeper.ledger.deal import LedgerDeal
     from scorekeeper.ledger.ledger import Ledger
-    from scorekeeper.scoring.line import Player, Score
+    from scorekeeper.scoring.line import Player
 
 NOTHING = "--"
 """The average of nothing."""
@@ -84,22 +84,21 @@ def _count(ledger: Ledger, *, by_person: bool) -> tuple[Counter[str], Counter[st
     won: Counter[str] = Counter()
     made: Counter[str] = Counter()
     for deal in ledger.deals:
-        score = ledger.score_of(deal)
-        if score is None or score.void:
+        if deal.points is None or deal.again:
             continue
-        who = _who(ledger, deal, score) if by_person else {}
+        points = ledger.points_of(deal)
+        who = _who(ledger, deal) if by_person else {}
         unposted = {ledger.today(name, deal.named) for name in deal.unposted}
-        net = score.net()
-        for name in score.players:
+        for name, many in points.items():
             if name not in unposted:
                 played[who.get(name, name)] += 1
-                made[who.get(name, name)] += net[name]
-        if score.winner is not None:
-            won[who.get(score.winner, score.winner)] += 1
+                made[who.get(name, name)] += many
+        if deal.winner is not None:
+            winner = ledger.today(deal.winner, deal.named)
+            won[who.get(winner, winner)] += 1
     return played, won, made
 
 
-def _who(ledger: Ledger, deal: LedgerDeal, score: Score) -> dict[Player, Player]:
-    """Who played on each seat that took part, with today's names."""
-    names = {ledger.today(seat.name, deal.entry): ledger.today(seat.person, deal.entry) for seat in deal.seats}
-    return {name: names.get(name, name) for name in score.players}
+def _who(ledger: Ledger, deal: LedgerDeal) -> dict[Player, Player]:
+    """Who played on each seat, with today's names."""
+    return {ledger.today(seat.name, deal.entry): ledger.today(seat.person, deal.entry) for seat in deal.seats}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def headline(name: str, ledger: Ledger) -> str:
     """The first line of every output: which session, which game, whose rules, how many deals."""
-    deals = sum(1 for deal in ledger.deals if deal.score is not None)
+    deals = ledger.scored
     parts = [name, ledger.game.title, f"profile {ledger.header.profile.name}", f"{deals} deal{'s' * (deals != 1)}"]
     if ledger.closed is not None:
         parts.append("discarded" if ledger.discarded else "closed")
@@ -70,7 +70,7 @@ def totals_data(name: str, ledger: Ledger) -> dict[str, object]:
         "session": name,
         "game": ledger.game.slug,
         "profile": ledger.header.profile.name,
-        "deals": len(ledger.dealt),
+        "deals": ledger.scored,
         "totals": dict(ledger.totals),
         "order": list(order(ledger.totals)),
         "pending": [one._asdict() for one in ledger.pending],

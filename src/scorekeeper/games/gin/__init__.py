@@ -22,7 +22,7 @@ from scorekeeper.games.gin.dealer import next_dealer
 from scorekeeper.games.gin.describe import describe
 from scorekeeper.games.gin.facts import Facts, read_facts, write_facts
 from scorekeeper.games.gin.options import Options
-from scorekeeper.games.gin.quick import quick
+from scorekeeper.games.gin.quick import quick, quick_winner
 from scorekeeper.games.gin.score import score
 from scorekeeper.games.gin.script import SCRIPT
 from scorekeeper.games.gin.tally import tally
@@ -79,5 +79,6 @@ GAME: Game[Facts, Options] = Game(
     best=_best,
     describe=describe,
     quick=quick,
+    quick_winner=quick_winner,
     declared=_declared,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scorekeeper.games.gin.boxes import GIN, KNOCK, UNDERCUT, extra_boxes
 from scorekeeper.games.gin.facts import MOST
@@ -32,17 +32,32 @@ def quick(table: Table, players: tuple[Player, ...], options: Options) -> Mappin
     mine, theirs = _counted(hands.get(one)), _counted(hands.get(other))
     if knocker != one or mine < 0 or theirs < 0 or mine > options.knock_limit:
         return None
-    winner, mark, bonus = one, KNOCK, 0
+    if mine == theirs and mine and options.tie == "none":
+        return None
+    mark, bonus = KNOCK, 0
     if mine == 0:
         mark, bonus = GIN, options.gin
-    elif mine > theirs or (mine == theirs and options.tie == UNDERCUT):
-        winner, mark, bonus = other, UNDERCUT, options.undercut
-    elif mine == theirs and options.tie == "none":
-        return None
+    elif _undercut(mine, theirs, options):
+        mark, bonus = UNDERCUT, options.undercut
+    winner = other if mark == UNDERCUT else one
     points = abs(mine - theirs) + bonus
     if options.box_when == "at-once":
         points += options.box * (1 + extra_boxes((mark,), options))
     return {player: points if player == winner else 0 for player in players}
+
+
+def quick_winner(table: Table, players: tuple[Player, ...], options: Options) -> Player | None:
+    """Who won a deal that `quick` answers: the knocker, unless he was undercut."""
+    hands: Any = table["hands"]
+    one, other = players
+    if table["knocker"] == other:
+        one, other = other, one
+    return other if _undercut(hands[one]["deadwood"], hands[other]["deadwood"], options) else one
+
+
+def _undercut(mine: int, theirs: int, options: Options) -> bool:
+    """Whether the knocker, with the first figure, is undercut; never who has gin (GR-5.4)."""
+    return mine > 0 and (mine > theirs or (mine == theirs and options.tie == UNDERCUT))
 
 
 def _counted(hand: object) -> int:

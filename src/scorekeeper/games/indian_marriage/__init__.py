@@ -82,5 +82,6 @@ GAME: Game[Facts, Options] = Game(
     best=_best,
     describe=_describe,
     quick=quick,
+    quick_winner=lambda table, _players, _options: str(table["winner"]),
     declared=_declared,
 )

@@ -110,6 +110,7 @@ GAME: Game[Facts, Options] = Game(
     best=_best,
     describe=_describe,
     quick=quick,
+    quick_winner=lambda table, _players, _options: str(table["winner"]),
     declared=_declared,
     foul=_foul,
 )
