@@ -24,8 +24,8 @@ def explain(score: Score, count_word: str) -> Entries:
     rows = []
     for player, many in points.items():
         parts = []
-        if player in score.counts and (score.counts[player] or player not in whole):
-            told = score.reasons.get(player, "")
+        told = score.reasons.get(player, "")
+        if player in score.counts and (score.counts[player] or told or player not in whole):
             parts.append(f"{count_word} {score.counts[player]}" + (f" ({told})" if told else ""))
         if player in whole:
             parts.append(_sum(player, score, whole[player]))

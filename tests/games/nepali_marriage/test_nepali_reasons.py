@@ -48,7 +48,7 @@ def _reasons(deal: dict[str, Any], **options: Any) -> dict[str, str]:
         ("8H 7H 9H 9H 9H", "", "marriage 10 (NM-4.6) · 2 poplu 5 (NM-4.2)"),
         ("8H 7H 7H 7H 9H 9H 9H", "", "tiplu 3 (NM-4.1) · 3 poplu 10 (NM-4.2) · 3 jhiplu 10 (NM-4.2)"),
         ("8D 8D", "4C 5C", "2 alter 15 (NM-4.3) · tunnelas 4♣ 5♣ 10 (NM-4.7)"),
-        ("8S 4C", "", "no maal"),
+        ("8S 4C", "", ""),
         ("8H", "4C", "tiplu 3 (NM-4.1) · tunnela 4♣ 5 (NM-4.7)"),
     ],
 )
@@ -70,6 +70,8 @@ def test_printed_jokers_master_cards_and_tunnelas_of_maal_cards_are_named() -> N
 
 
 def test_a_tunnela_shown_too_late_is_named() -> None:
+    alone = {"A": {"maal_cards": "", "tunnelas_late": ["4C"]}, "B": {"status": "seen", "maal": 0}}
+    assert _reasons({"tiplu": "8H", "winner": "A", "hands": alone}) == {"A": "tunnela 4♣ not counted (NM-4.7)"}
     hands = {"A": {"maal_cards": "8H", "tunnelas_late": ["4C"]}, "B": {"status": "seen", "maal": 0}}
     reasons = _reasons({"tiplu": "8H", "winner": "A", "hands": hands})
     assert reasons == {"A": "tiplu 3 (NM-4.1) · tunnela 4♣ not counted (NM-4.7)"}
@@ -79,16 +81,16 @@ def test_a_tunnela_shown_too_late_is_named() -> None:
     ("options", "reasons"),
     [
         ({}, {}),
-        ({"unseen_maal": "void"}, {"B": "8 not counted, unseen (NM-6.7)"}),
-        ({"unseen_maal": "void-cards"}, {"B": "of 8 only tunnelas count, unseen (NM-6.7)"}),
-        ({"unseen_maal": "void-tunnelas"}, {"B": "of 8 tunnelas do not count, unseen (NM-6.7)"}),
+        ({"unseen_maal": "void"}, {"B": "8: not counted, unseen (NM-6.7)"}),
+        ({"unseen_maal": "void-cards"}, {"B": "8: only tunnelas count, unseen (NM-6.7)"}),
+        ({"unseen_maal": "void-tunnelas"}, {"B": "8: tunnelas do not count, unseen (NM-6.7)"}),
         (
             {"unseen_maal": "to-winner"},
-            {"A": "10 of his own · 8 from B (NM-6.8)", "B": "8 gone to A, unseen (NM-6.8)"},
+            {"A": "10 of his own · 8 from B (NM-6.8)", "B": "8: gone to A, unseen (NM-6.8)"},
         ),
         (
             {"unseen_maal": "shield"},
-            {"B": "8, unseen: it lessens what he owes and collects nothing (NM-6.9)"},
+            {"B": "8: unseen, it lessens what he owes and collects nothing (NM-6.9)"},
         ),
     ],
 )
@@ -102,7 +104,7 @@ def test_kidnapped_cards_are_told_in_the_winners_reason() -> None:
     reasons = _reasons({"tiplu": "8H", "winner": "A", "hands": hands}, unseen_maal="to-winner", kidnap_by="cards")
     assert reasons == {
         "A": "marriage 10 (NM-4.6); the cards of B counted with his (NM-6.8)",
-        "B": "2 (jhiplu 2 (NM-4.2)) gone to A, unseen (NM-6.8)",
+        "B": "jhiplu 2 (NM-4.2): gone to A, unseen (NM-6.8)",
     }
 
 

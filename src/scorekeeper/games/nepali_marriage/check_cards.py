@@ -147,15 +147,17 @@ def _check_copies(facts: Facts, hands: Iterable[Hand], options: Options, found: 
             told.add(one)
             given, have = _all_copies(facts, one), pack.copies(one)
             where = ", the tiplu on the table among them" if one == facts.tiplu else ""
-            kind = "printed jokers" if one == JOKER else "master cards" if one == MASTER else "of it"
-            message = f"{given} copies of {show_card(one)}{where}; {_packs(options.packs)} here, with {have} {kind}"
+            message = f"{given} copies of {show_card(one)} are told{where}; {_in_play(one, have, options)}"
             clause = "NM-3.5" if one == facts.tiplu else "NM-4.9" if one == MASTER else "NM-1.1"
             help_ = f"look whether {show_card(one)} was read wrongly in one of the hands"
             found.append(finding(hand, _deepest(hand), "too-many-copies", message, help_, clause))
 
 
-def _packs(many: int) -> str:
-    return "one pack is played with" if many == 1 else f"{many} packs are played with"
+def _in_play(one: Card, have: int, options: Options) -> str:
+    """How many of that card this house plays with."""
+    if one >= JOKER:
+        return f"{have or 'none'} {'is' if have == 1 else 'are'} in play"
+    return "one pack has one" if options.packs == 1 else f"{options.packs} packs have {have}"
 
 
 def _told_of(hand: Hand) -> Counter[Card]:

@@ -26,7 +26,8 @@ class Maal(NamedTuple):
 
     points: int
     reason: str
-    """`marriage 10 (NM-4.6) · tiplu 3 (NM-4.1)`; "" for a figure the table counted itself."""
+    """`marriage 10 (NM-4.6) · tiplu 3 (NM-4.1)`; "" for a figure the table counted itself, and where nothing is
+    worth anything."""
 
 
 class Part(NamedTuple):
@@ -100,7 +101,9 @@ def hand_maal(hand: Hand, tiplu: Card | None, options: Options, *, has_shown: bo
     if held is not None and tiplu is not None:
         counted = counted_tunnelas(hand, options, has_shown=has_shown)
         maal = count_maal(held, counted, tiplu, options, part=part)
-        return maal if part is ONLY_CARDS else Maal(maal.points, maal.reason + _uncounted(hand, counted))
+        if part is ONLY_CARDS:
+            return maal
+        return Maal(maal.points, " · ".join(filter(None, (maal.reason, _uncounted(hand, counted)))))
     told = hand.maal or 0
     if part is ALL:
         return Maal(told, "")
@@ -134,7 +137,7 @@ def _added(hand: Hand, tunnelas: tuple[Card, ...], tiplu: Card | None, options: 
 def _uncounted(hand: Hand, counted: tuple[Card, ...]) -> str:
     """The tunnelas listed that are worth nothing here: the report says which were shown in time (NM-4.7)."""
     lost = [one for one in (*hand.tunnelas_shown, *hand.tunnelas_late) if one not in counted]
-    return f" · tunnela {' '.join(map(show_card, lost))} not counted (NM-4.7)" if lost else ""
+    return f"tunnela {' '.join(map(show_card, lost))} not counted (NM-4.7)" if lost else ""
 
 
 def count_maal(
@@ -239,7 +242,7 @@ def _reason(
         names = " ".join(map(show_card, plain))
         word = "tunnela" if len(plain) == 1 else "tunnelas"
         told.append(f"{word} {names} {total_for(options.tunnela, len(plain))} (NM-4.7)")
-    return " · ".join(told) or "no maal"
+    return " · ".join(told)
 
 
 def _take(words: list[str], word: str | None) -> bool:

@@ -62,18 +62,18 @@ def _unseen_maal(hand: Hand, facts: Facts, options: Options) -> tuple[int, str]:
     """What is left of one unseen player's maal, and why."""
     told = hand_maal(hand, facts.tiplu, options, has_shown=False)
     how = options.unseen_maal
-    counted = f"{told.points} ({told.reason})" if told.reason else str(told.points)
+    counted = told.reason or str(told.points)
     if how == "void":
-        return 0, f"{counted} not counted, unseen (NM-6.7)" if told.points else "not counted, unseen (NM-6.7)"
+        return 0, f"{counted}: not counted, unseen (NM-6.7)" if told.points else "unseen, not counted (NM-6.7)"
     if how == "void-cards":
         points = hand_maal(hand, facts.tiplu, options, has_shown=False, part=ONLY_TUNNELAS).points
-        return points, f"of {counted} only tunnelas count, unseen (NM-6.7)"
+        return points, f"{counted}: only tunnelas count, unseen (NM-6.7)"
     if how == "void-tunnelas":
         points = hand_maal(hand, facts.tiplu, options, has_shown=False, part=ONLY_CARDS).points
-        return points, f"of {counted} tunnelas do not count, unseen (NM-6.7)"
+        return points, f"{counted}: tunnelas do not count, unseen (NM-6.7)"
     if how == "to-winner":
-        return 0, f"{counted} gone to {facts.winner}, unseen (NM-6.8)"
-    return told.points, f"{counted}, unseen: it lessens what he owes and collects nothing (NM-6.9)"
+        return 0, f"{counted}: gone to {facts.winner}, unseen (NM-6.8)"
+    return told.points, f"{counted}: unseen, it lessens what he owes and collects nothing (NM-6.9)"
 
 
 def _kidnap(
