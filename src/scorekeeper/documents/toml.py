@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 LIMIT_BYTES = 4 * 1024 * 1024
 """A larger file is not read: a ledger of ten thousand deals has about this size."""
-MAX_VALUES = 600_000
-"""Equals signs and commas together; a full ledger has half of it."""
+MAX_MARKS = 600_000
+"""Equals signs, commas and dots together: what the reader's time goes with; a full ledger has two thirds of it."""
 MAX_TABLES = 150_000
 """Opening brackets; a full ledger has half of it."""
 _LEVELS = 16  # as guard.MAX_LEVELS, which is not imported for a text that is right
@@ -95,19 +95,19 @@ def read_document(data: bytes, name: str) -> tuple[Document | None, Findings]:
         return document, ()
     from scorekeeper.documents import values  # noqa: PLC0415 - only when something is wrong
 
-    path = values.too_deep(table)
-    if path is not None:
-        return None, (_too_deep(text, name, path),)
-    return document, values.judge(table, name, document.raw, document.locate)
+    found = values.search(table)
+    if found.deep is not None:
+        return None, (_too_deep(text, name, found.deep),)
+    return document, values.findings_of(found, name, document.raw, document.locate)
 
 
 def too_long(data: bytes, text: str, name: str) -> Finding | None:
     """Why a file of these bytes, or its text, is more than is read; None if it is not."""
     if len(data) > LIMIT_BYTES:
-        return _too_large(f"{name} has {len(data):,} bytes; at most {LIMIT_BYTES:,} are read", name)
-    values = text.count("=") + text.count(",")
-    if values > MAX_VALUES:
-        return _too_large(f"{name} holds {values:,} values; at most {MAX_VALUES:,} are read", name)
+        return _too_large(f"{name} has more than {LIMIT_BYTES:,} bytes, and no more are read", name)
+    marks = sum(map(text.count, "=,."))
+    if marks > MAX_MARKS:
+        return _too_large(f"{name} has {marks:,} equals signs, commas and dots; at most {MAX_MARKS:,} are read", name)
     tables = text.count("[") + text.count("{")
     if tables > MAX_TABLES:
         message = f"{name} holds {tables:,} tables and lists; at most {MAX_TABLES:,} are read"

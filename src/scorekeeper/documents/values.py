@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date, datetime, time
-from itertools import islice
 from math import isfinite
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,7 +11,7 @@ from scorekeeper.documents.guard import MAX_LEVELS
 from scorekeeper.problems import Finding, Findings, Path, Place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 MAX_FINDINGS = 20
 """Findings of one file about values; then it is said that there are more."""
@@ -28,24 +27,54 @@ class Odd(NamedTuple):
     help: str
 
 
-def too_deep(table: Mapping[str, object]) -> Path | None:
-    """The path to the first table or list that stands too deep."""
-    return next((path for path, value in _walk(table, ()) if _holds(value) and len(path) > MAX_LEVELS), None)
+class Search(NamedTuple):
+    """What was found wrong in a table."""
+
+    odd: tuple[tuple[Path, Odd], ...]
+    """At most one more than are told."""
+    deep: Path | None
+    """A table or list that stands too deep; nothing else was looked for then."""
 
 
-def judge(
-    table: Mapping[str, object],
+def search(table: Mapping[str, object]) -> Search:
+    """Every value that may not stand, level by level; only tables and lists are given paths, and the values found."""
+    odd: list[tuple[Path, Odd]] = []
+    level: list[tuple[Path, object]] = [((), table)]
+    while level:
+        below: list[tuple[Path, object]] = []
+        for path, holder in level:
+            for key, value in _inside(holder):
+                if isinstance(value, dict | list):
+                    if len(path) >= MAX_LEVELS:
+                        return Search((), (*path, key))
+                    below.append(((*path, key), value))
+                elif len(odd) <= MAX_FINDINGS:
+                    wrong = _odd(value)
+                    if wrong is not None:
+                        odd.append(((*path, key), wrong))
+        level = below
+    return Search(tuple(odd), None)
+
+
+def findings_of(
+    found: Search,
     name: str,
     raw: Callable[[Path], str | None],
     locate: Callable[[Path], Place | None],
 ) -> Findings:
     """A finding for each value that may not stand, in the order of the file."""
-    wrong = ((path, odd) for path, value in _walk(table, ()) for odd in (_odd(value),) if odd is not None)
-    findings = [_finding(path, odd, raw(path) or "", locate(path)) for path, odd in islice(wrong, MAX_FINDINGS)]
-    if next(wrong, None) is not None:
-        more = f"more than {MAX_FINDINGS} values of {name} are wrong; these are the first"
+    findings = [_finding(path, odd, raw(path) or "", locate(path)) for path, odd in found.odd[:MAX_FINDINGS]]
+    findings.sort(key=lambda one: (one.place.line, one.place.column) if one.place is not None else (0, 0))
+    if len(found.odd) > MAX_FINDINGS:
+        more = f"more than {MAX_FINDINGS} values of {name} are wrong; these are some of them"
         findings.append(Finding(code="toml.more", message=more, help="mend these first", place=Place(name, 1, 1)))
     return tuple(findings)
+
+
+def _inside(holder: object) -> Iterable[tuple[str | int, object]]:
+    if isinstance(holder, dict):
+        return holder.items()
+    return enumerate(holder) if isinstance(holder, list) else ()
 
 
 def _finding(path: Path, odd: Odd, typed: str, place: Place | None) -> Finding:
@@ -74,22 +103,3 @@ def _odd(value: object) -> Odd | None:  # noqa: PLR0911 - one answer for each ki
         help_ = f"write 2026-11-02T{value.isoformat()}+05:45"
         return Odd("toml.no-offset", "it does not say the day and the offset", help_)
     return None
-
-
-def _holds(value: object) -> bool:
-    return isinstance(value, dict | list)
-
-
-def _walk(value: object, path: Path) -> Iterator[tuple[Path, object]]:
-    """Every value in the order of the document with its path, to one level beyond the deepest allowed."""
-    if len(path) > MAX_LEVELS + 1:
-        return
-    inner: Iterable[tuple[str | int, object]] = ()
-    if isinstance(value, dict):
-        inner = value.items()
-    elif isinstance(value, list):
-        inner = enumerate(value)
-    for key, one in inner:
-        here = (*path, key)
-        yield here, one
-        yield from _walk(one, here)
