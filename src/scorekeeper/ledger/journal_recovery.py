@@ -46,7 +46,7 @@ def lost_entries(state: Folder | None, journal: Journal) -> tuple[Table, ...]:
     """The entries that were acknowledged and are no longer in the ledger, in the order they were written.
 
     Where all is well this reads a few bytes of one file. An entry altered by hand is not lost: it is there as long as
-    its seal is, or its number and moment.
+    its seal is; if that was taken out, as long as its number and moment are.
     """
     if state is None:
         return ()
@@ -124,12 +124,12 @@ def _all_there(count: _Count, entries: tuple[Table, ...]) -> bool:
 
 def _lost(copies: tuple[Table, ...], entries: tuple[Table, ...]) -> tuple[Table, ...]:
     seals = {str(entry["seal"]) for entry in entries if "seal" in entry}
-    moments = {(entry["number"], str(entry["at"])) for entry in entries if "number" in entry and "at" in entry}
+    unsealed = {(entry.get("number"), str(entry.get("at"))) for entry in entries if "seal" not in entry}
     return tuple(
         one
         for one in copies
         if str(one.get("seal", "")) not in seals
-        and (one.get("number"), str(one.get("at"))) not in moments
+        and (one.get("number"), str(one.get("at"))) not in unsealed
         and one not in entries
     )
 
