@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from marriage_houses import INDIAN, INDIAN_DISTINCT, INDIAN_IDENTICAL, NEPALI, PAGAT, cards, wild_rank
+from tests.melds.marriage_houses import INDIAN, INDIAN_DISTINCT, INDIAN_IDENTICAL, NEPALI, PAGAT, cards, wild_rank
 
 from scorekeeper.melds.grammar import Grammar, JokerDublee
 from scorekeeper.melds.judge import Verdict, judge

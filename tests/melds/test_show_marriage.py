@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from marriage_houses import INDIAN, INDIAN_IDENTICAL, NEPALI, cards, wild_rank
+from tests.melds.marriage_houses import INDIAN, INDIAN_IDENTICAL, NEPALI, cards, wild_rank
 
 from scorekeeper.melds.show import Fault, Show, Way, judge_finish, judge_opening
 from scorekeeper.melds.wilds import NO_WILDS

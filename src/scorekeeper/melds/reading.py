@@ -1,13 +1,15 @@
 """Reading cards laid together as a meld: which kind it is, and what each wild card stands for.
 
-Of several readings the first in this order is taken: tunnela, pure sequence, pure set, sequence, set, wild cards alone.
-Within a sequence or a set the reading with the fewest cards standing for others is taken, so that a reading that is
-refused for too many of them (`max_wilds`) proves that there is none.
+Of several readings the first in this order is taken: tunnela, pure sequence, pure set; then the sequence or set with
+the fewest cards standing for others, of equal ones the sequence; then wild cards alone. So a reading that is refused
+for too many cards standing for others (`max_wilds`) proves that there is none, and one in which only master cards do is
+found.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import eq
 from typing import TYPE_CHECKING
 
 from scorekeeper.cards.card import ACE, JOKER, KING, MASTER, SUITS, Card, card, rank, suit
@@ -62,20 +64,26 @@ def read_meld(  # noqa: PLR0911 - one return for each reading, in the order they
 ) -> Reading | None:
     """The meld these cards are under the grammar, or None; their order does not matter."""
     ordered = sorted(cards)
-    if is_tunnela(ordered, grammar):
+    if ordered and ordered[0] == ordered[-1] and is_tunnela(ordered, grammar):
         return Reading(MeldKind.TUNNELA, True, Role.TUNNELA, tuple(ordered), tuple(ordered))  # noqa: FBT003 - pure
-    if not _size_fits(len(ordered), grammar):
+    size = len(ordered)
+    if size < grammar.meld_min or (grammar.meld_max is not None and size > grammar.meld_max):
         return None
-    tame = [which for which in ordered if not is_wild(which, wilds)]
+    tame = [which for which in ordered if which < JOKER and which not in wilds]
     run = _sequence(ordered, tame, grammar)
     if run is not None and run.pure:
         return run
-    group = _set(ordered, tame, grammar)
-    if group is not None and group.pure:
+    # a set has fewer cards standing for others than a sequence only where two naturals are of one rank
+    ranks = [rank(which) for which in ordered if which < JOKER]
+    group = _set(ordered, tame, grammar) if run is None or len(set(ranks)) < len(ranks) else None
+    if group is not None and (group.pure or run is None or len(group.standing_in) < len(run.standing_in)):
+        run, group = group, run
+    if run is not None and (run.pure or _wilds_admitted(run, tame, grammar)):
+        return run
+    if group is None and run is not None:
+        group = _set(ordered, tame, grammar)
+    if group is not None and _wilds_admitted(group, tame, grammar):
         return group
-    for reading in (run, group):
-        if reading is not None and _wilds_admitted(reading, tame, grammar):
-            return reading
     if not tame and grammar.all_wild:
         nothing = (None,) * len(ordered)
         return Reading(MeldKind.WILDS, False, Role.ALL_WILD, tuple(ordered), nothing)  # noqa: FBT003 - not pure
@@ -92,13 +100,9 @@ def fewest_standing_in(cards: Sequence[Card], grammar: Grammar, wilds: AbstractS
 
 def is_tunnela(cards: Sequence[Card], grammar: Grammar) -> bool:
     """Three identical naturals, or three printed jokers where the house admits them."""
-    if len(cards) != TUNNELA_SIZE or len(set(cards)) != 1:
+    if len(cards) != TUNNELA_SIZE or not cards[0] == cards[1] == cards[2]:
         return False
     return grammar.tunnela if cards[0] < JOKER else grammar.joker_tunnela and cards[0] == JOKER
-
-
-def _size_fits(size: int, grammar: Grammar) -> bool:
-    return size >= grammar.meld_min and (grammar.meld_max is None or size <= grammar.meld_max)
 
 
 def _wilds_admitted(reading: Reading, tame: Sequence[Card], grammar: Grammar) -> bool:
@@ -107,35 +111,53 @@ def _wilds_admitted(reading: Reading, tame: Sequence[Card], grammar: Grammar) ->
     return few_enough and len(tame) >= grammar.naturals
 
 
-def place_of(which: Card, start: int) -> int:
-    """Where a card stands in a sequence from `start`: an ace above the king unless the sequence begins low."""
-    return ACE_ABOVE if rank(which) == ACE and start > ACE else rank(which)
-
-
 def _sequence(ordered: Sequence[Card], tame: Sequence[Card], grammar: Grammar) -> Reading | None:
     """The sequence with the fewest cards standing for others; of equal ones the highest."""
     size, fixed = len(ordered), tame or ordered
-    if not grammar.shortest_run <= size <= KING or fixed[-1] >= JOKER:
+    first, last = fixed[0], fixed[-1]
+    colour = suit(first)
+    # sorted, so all are of one suit if the first and last are
+    if not grammar.shortest_run <= size <= KING or last >= JOKER or suit(last) != colour or _twice(fixed):
         return None
-    colour = suit(fixed[0])
-    if len(set(fixed)) != len(fixed) or any(suit(which) != colour for which in fixed):
+    starts = _starts([rank(which) for which in fixed], size, ACE_ABOVE if grammar.ace_high else KING)
+    if not starts:
         return None
-    own_suit = {which for which in ordered if which < JOKER and suit(which) == colour}
-    best: tuple[int, int, dict[int, Card]] | None = None
-    for start in range((ACE_ABOVE if grammar.ace_high else KING) - size + 1, 0, -1):
-        window = range(start, start + size)
-        held = {place_of(which, start): which for which in own_suit if place_of(which, start) in window}
-        if all(which in held.values() for which in fixed) and (best is None or size - len(held) < best[0]):
-            best = (size - len(held), start, held)
-    if best is None:
-        return None
-    _, start, held = best
-    faces = tuple(card((at - 1) % KING + 1, colour) for at in range(start, start + size))
-    spare = _without(ordered, held.values())
+    own_suit = set(fixed)
+    if tame and len(tame) < size:
+        own_suit.update(which for which in ordered if which < JOKER and suit(which) == colour)
+    # wild-type cards of the suit lie as themselves where they fit; without any the places are all alike
+    start = starts[0] if len(own_suit) == len(fixed) else max(starts, key=lambda at: len(_held(own_suit, at, size)))
+    held = _held(own_suit, start, size)
+    spare = _without(ordered, held.values()) if len(held) < size else []
     laid = tuple(held[at] if at in held else spare.pop(0) for at in range(start, start + size))
-    pure = len(held) == size
-    kind, role = (MeldKind.PURE_SEQUENCE, Role.PURE_SEQUENCE) if pure else (MeldKind.SEQUENCE, Role.SEQUENCE)
-    return Reading(kind, pure, role, laid, faces)
+    if len(held) == size:
+        return Reading(MeldKind.PURE_SEQUENCE, True, Role.PURE_SEQUENCE, laid, laid)  # noqa: FBT003 - pure
+    faces = tuple(card((at - 1) % KING + 1, colour) for at in range(start, start + size))
+    return Reading(MeldKind.SEQUENCE, False, Role.SEQUENCE, laid, faces)  # noqa: FBT003 - not pure
+
+
+def _starts(ranks: Sequence[int], size: int, top: int) -> list[int]:
+    """Where a sequence of that size can begin to hold these ranks, rising from the lowest; the highest start first."""
+    if ranks[0] != ACE:
+        return list(range(min(ranks[0], top - size + 1), max(1, ranks[-1] - size + 1) - 1, -1))
+    below = top - size + 1
+    starts = [below] if top == ACE_ABOVE and (len(ranks) == 1 or ranks[1] >= below) else []
+    return [*starts, ACE] if ranks[-1] <= size else starts
+
+
+def _held(own_suit: AbstractSet[Card], start: int, size: int) -> dict[int, Card]:
+    """Which of these cards of a suit lie as themselves in a sequence, by place; an ace high unless it starts low."""
+    held = {}
+    for which in own_suit:
+        at = rank(which) if start == ACE or rank(which) != ACE else ACE_ABOVE
+        if start <= at < start + size:
+            held[at] = which
+    return held
+
+
+def _twice(ordered: Sequence[Card]) -> bool:
+    """Whether a card is there more than once."""
+    return any(map(eq, ordered, ordered[1:]))
 
 
 def _set(ordered: Sequence[Card], tame: Sequence[Card], grammar: Grammar) -> Reading | None:
@@ -144,7 +166,7 @@ def _set(ordered: Sequence[Card], tame: Sequence[Card], grammar: Grammar) -> Rea
     if fixed[-1] >= JOKER or (grammar.largest_set is not None and size > grammar.largest_set):
         return None
     of = rank(fixed[0])
-    if len(set(fixed)) != len(fixed) or any(rank(which) != of for which in fixed):
+    if any(rank(which) != of for which in fixed) or _twice(fixed):
         return None
     held = sorted({which for which in ordered if which < JOKER and rank(which) == of})
     spare = _without(ordered, held)

@@ -87,6 +87,12 @@ def count(number: int) -> int:
     )
 
 
+def pairs(number: int) -> int:
+    """How many pairs of identical naturals."""
+    naturals = number & NATURAL
+    return (naturals & ONES << 1).bit_count() + 2 * (naturals & ONES << 2).bit_count()
+
+
 def lowest(number: int) -> int:
     """Where the lowest natural of a number has its cell; there must be one."""
     return (number & -number).bit_length() - 1 & -CELL

@@ -23,8 +23,9 @@ def choose(
         wilds: how many of them are of a wild type.
         needed: how many primary melds.
         admit: asked with what is left of the hand, how many of that are of a wild type and how many primary melds are
-            still needed, at the beginning and after each choice. What it refuses is not followed; what it admits when
-            none is needed ends the search. It must not refuse where something admitted follows.
+            still needed. What it refuses is not followed; what it admits when none is needed ends the search. It must
+            not refuse where something admitted follows. It is asked at the beginning and when none is needed, and
+            between only where a first choice has failed: where there is an answer it is mostly found at once.
 
     A choice whose remainder was met before with as many needed is dropped. Exact, because melds are chosen in the order
     of the list: were the first good choice c cut for a remainder that an earlier choice d has left, then d followed by
@@ -33,23 +34,30 @@ def choose(
     seen: list[set[int]] = [set() for _ in range(needed + 1)]
 
     def follow(hand: int, wilds: int, start: int, needed: int) -> list[Primary] | None:
-        if not admit(hand, wilds, needed):
-            return None
         if not needed:
-            return []
-        met, guarded = seen[needed], hand | GUARD
+            return [] if admit(hand, wilds, 0) else None
+        met, guarded, asked = seen[needed], hand | GUARD, needed == top
         for at in range(start, len(primaries)):
-            primary = primaries[at]
-            left = guarded - primary.cells
+            cells, wild = primaries[at]
+            left = guarded - cells
             if left & GUARD != GUARD:
                 continue
             left ^= GUARD
             if left in met:
                 continue
             met.add(left)
-            found = follow(left, wilds - primary.wilds, at, needed - 1)
+            found = follow(left, wilds - wild, at, needed - 1)
             if found is not None:
-                return [primary, *found]
+                found.append(primaries[at])
+                return found
+            if not asked:
+                asked = True
+                if not admit(hand, wilds, needed):
+                    return None
         return None
 
-    return follow(hand, wilds, 0, needed)
+    top = needed
+    if top and not admit(hand, wilds, top):
+        return None
+    found = follow(hand, wilds, 0, top)
+    return None if found is None else found[::-1]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.melds.manypacks.cells import count
 from scorekeeper.melds.manypacks.choose import choose
-from scorekeeper.melds.manypacks.cover import Cover
+from scorekeeper.melds.manypacks.cover import cover, step_of
 from scorekeeper.melds.manypacks.lay import Plan
 from scorekeeper.melds.manypacks.primaries import primary_melds
 from scorekeeper.melds.manypacks.rules import ONE_EACH, free, prepare, unlimited
@@ -30,10 +30,14 @@ def full_plan(rules: Rules, hand: int, spare: int) -> Plan | None:
     tame = rules.tame
     wilds = count(hand & ~tame)
     if free(rules.grammar):
-        able = (cover := Cover(rules)).able
+        able, path = cover(rules)
         chosen = choose(primaries, hand, wilds, needed, lambda left, wild, _: able(left & tame, wild, 0, spare))
-        return None if chosen is None else Plan(primaries=chosen, steps=cover.path[::-1])
-    able = Cover(prepare(unlimited(rules.grammar), rules.wild_cards)).able
+        return (
+            None
+            if chosen is None
+            else Plan(primaries=chosen, steps=[step_of(place, way) for place, way in reversed(path)])
+        )
+    able, _ = cover(prepare(unlimited(rules.grammar), rules.wild_cards))
     strict = Strict(rules, ONE_EACH)
     chosen = choose(
         primaries,
@@ -44,5 +48,5 @@ def full_plan(rules: Rules, hand: int, spare: int) -> Plan | None:
     )
     if chosen is None:
         return None
-    steps, ends = strict.path(hand - sum(primary.cells for primary in chosen), spare)
+    steps, ends = strict.path(hand - sum(cells for cells, _ in chosen), spare)
     return Plan(primaries=chosen, steps=steps, ends=ends)

@@ -58,8 +58,8 @@ def lay(rules: Rules, hand: int, plan: Plan, points: Points, *, discards: bool) 
         points: what each card counts when it is left over.
         discards: whether one card is discarded.
     """
-    melds = [_meld(rules, primary.cells, ()) for primary in plan.primaries]
-    rest = hand - sum(primary.cells for primary in plan.primaries) - sum(plan.ends)
+    melds = [_meld(rules, cells, ()) for cells, _ in plan.primaries]
+    rest = hand - sum(cells for cells, _ in plan.primaries) - sum(plan.ends)
     loose: list[Card] = []
     for step in plan.steps:
         rest -= step.group + step.beside + step.loose

@@ -8,7 +8,7 @@ from scorekeeper.cards.card import NATURALS
 from scorekeeper.melds.manypacks.cells import COUNT, PLACE, lowest
 from scorekeeper.melds.manypacks.cover import Step, step_of
 from scorekeeper.melds.manypacks.rules import ROOM
-from scorekeeper.melds.manypacks.ways import ways
+from scorekeeper.melds.manypacks.ways import surroundings, ways
 
 if TYPE_CHECKING:
     from scorekeeper.melds.manypacks.rules import Points, Rules
@@ -27,13 +27,14 @@ class Least:
         dearest: the most a wild card of this hand costs.
     """
 
-    __slots__ = ("_cheap", "_known", "_points", "_rules", "_ways", "wild_costs")
+    __slots__ = ("_cheap", "_known", "_points", "_rules", "_ways", "_ways_of", "wild_costs")
 
     def __init__(self, rules: Rules, points: Points, dearest: int) -> None:
         self._rules = rules
         self._points = {PLACE[which]: points[which] for which in NATURALS}
         self._cheap = sum(1 << place for place, cost in self._points.items() if cost < dearest)
         self._ways: dict[int, list[Way]] = {}
+        self._ways_of = self._ways_with_cheap if self._cheap else surroundings(rules.grammar).of
         self._known: dict[tuple[int, ...], dict[int, tuple[int, bool]]] = {}
         self.wild_costs: tuple[int, ...] = ()
         """What the cheapest none, one, two … of the wild cards cost together; empty where wild cards cost nothing."""
@@ -61,11 +62,13 @@ class Least:
         if known is not None and (known[1] or known[0] > budget):
             return known[0]
         best = budget + 1
-        for takes, cells, more, _, loose in self._ways_of(number):
+        place, known_ways = self._ways_of(number)
+        for takes, cells, more, _, loose in known_ways:
             if takes > wilds:
                 break
             cost = self._cost(loose) if loose else 0
-            left = self.points(number - cells, wilds - takes, min(room + more, ROOM), spare, best - 1 - cost)
+            after = number - (cells << place)
+            left = self.points(after, wilds - takes, min(room + more, ROOM), spare, best - 1 - cost)
             if cost + left < best:
                 best = cost + left
                 if not best:
@@ -95,11 +98,12 @@ class Least:
         lacking = self._rules.lacking
         return next(self.wild_costs[out] for out in range(wilds + 1) if lacking[wilds - out] <= room)
 
-    def _ways_of(self, number: int) -> list[Way]:
+    def _ways_with_cheap(self, number: int) -> tuple[int, list[Way]]:
+        """The ways where a card passed over may be loose; their cells are not shifted."""
         known = self._ways.get(number)
         if known is None:
             known = self._ways[number] = ways(self._rules, number, self._cheap)
-        return known
+        return 0, known
 
     def _cost(self, loose: int) -> int:
         """What the cards of a number cost."""
@@ -115,12 +119,13 @@ class Least:
         steps: list[Step] = []
         while number:
             target = self.points(number, wilds, room, spare, IMPOSSIBLE)
-            for way in self._ways_of(number):
+            shift, known_ways = self._ways_of(number)
+            for way in known_ways:
                 takes, cells, more, _, loose = way
                 cost = self._cost(loose)
-                after = (number - cells, wilds - takes, min(room + more, ROOM), spare)
+                after = (number - (cells << shift), wilds - takes, min(room + more, ROOM), spare)
                 if takes <= wilds and cost + self.points(*after, target - cost) == target:
-                    steps.append(step_of(way))
+                    steps.append(step_of(shift, way))
                     break
             else:
                 place = lowest(number)

@@ -40,7 +40,7 @@ def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | No
         )
         if chosen is None:
             return None
-        steps, ends = strict.path(hand - sum(primary.cells for primary in chosen), spare)
+        steps, ends = strict.path(hand - sum(cells for cells, _ in chosen), spare)
         return Plan(primaries=chosen, steps=steps, ends=ends)
     dearest = max((points[which] for which in decode(hand & ~tame)), default=0)
     least = Least(rules, points, dearest)
@@ -53,8 +53,8 @@ def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | No
     chosen = _cheapest(primaries, hand, wilds, needed, cost_of)
     if chosen is None:
         return None
-    left = hand - sum(primary.cells for primary in chosen)
-    wild = wilds - sum(primary.wilds for primary in chosen)
+    left = hand - sum(cells for cells, _ in chosen)
+    wild = wilds - sum(wild for _, wild in chosen)
     cost_of(left, wild, -1)
     return Plan(primaries=chosen, steps=least.path(left & tame, wild, 0, spare))
 

@@ -19,11 +19,9 @@ def most_primary(rules: Rules, hand: int, points: Points) -> list[Primary]:
     """
     begins: dict[int, list[Primary]] = {}
     for primary in primary_melds(rules, hand):
-        begins.setdefault(primary.cells & -primary.cells, []).append(primary)
+        begins.setdefault(primary[0] & -primary[0], []).append(primary)
     starts = sorted(begins)
-    worth = {
-        primary: sum(points[which] for which in decode(primary.cells)) for one in begins.values() for primary in one
-    }
+    worth = {primary: sum(points[which] for which in decode(primary[0])) for one in begins.values() for primary in one}
     known: dict[tuple[int, int], tuple[int, int]] = {}
 
     def best(hand: int, at: int) -> tuple[int, int]:
@@ -42,7 +40,7 @@ def most_primary(rules: Rules, hand: int, points: Points) -> list[Primary]:
 
     def _from(hand: int, at: int) -> list[tuple[Primary, int]]:
         guarded = hand | GUARD
-        lefts = ((primary, guarded - primary.cells) for primary in begins[starts[at]])
+        lefts = ((primary, guarded - primary[0]) for primary in begins[starts[at]])
         return [(primary, left ^ GUARD) for primary, left in lefts if left & GUARD == GUARD]
 
     chosen: list[Primary] = []

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper.cards.card import ACE, KING, RANKS, SUITS
-from scorekeeper.melds.manypacks.cells import ACES, CELL, JOKERS, MANY, MASTERS, ONES, ROW, TOP, present
+from scorekeeper.melds.manypacks.cells import ACES, CELL, JOKERS, MANY, MASTERS, NATURAL, ONES, ROW, TOP, present
 from scorekeeper.melds.meld import MeldKind
 from scorekeeper.melds.reading import ACE_ABOVE, TUNNELA_SIZE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from collections.abc import Set as AbstractSet
 
     from scorekeeper.melds.manypacks.rules import Rules
 
 
-class Primary(NamedTuple):
-    """One primary meld."""
-
-    cells: int
-    """What it takes: natural cards by face, printed jokers and master cards in their own cells."""
-    wilds: int
-    """How many of its cards are of a wild type."""
-    size: int
-    """How many cards it has."""
+Primary: TypeAlias = tuple[int, int]
+"""One primary meld: the cells it takes, natural cards by face, printed jokers and master cards in their own cells; and
+how many of its cards are of a wild type."""
 
 
 def primary_melds(rules: Rules, hand: int) -> list[Primary]:
@@ -40,56 +33,64 @@ def primary_melds(rules: Rules, hand: int) -> list[Primary]:
 
 def pure_melds(rules: Rules, hand: int, kinds: AbstractSet[MeldKind]) -> list[Primary]:
     """The melds of these kinds in which every card is the card it is, in the order of their cells."""
-    wild = rules.wild
+    wild, single = rules.wild, rules.wild & ONES
     held = present(hand)
     found: list[Primary] = []
     if MeldKind.PURE_SEQUENCE in kinds:
-        found += [Primary(cells, (cells & wild).bit_count(), size) for cells, size in _sequences(rules, held)]
+        found += [(cells, (cells & single).bit_count()) for cells in _sequences(rules, held)]
     if rules.grammar.set_kind in kinds:
-        found += [Primary(cells, (cells & wild).bit_count(), size) for cells, size in _sets(rules, held)]
+        found += [(cells, (cells & single).bit_count()) for cells in _sets(rules, held)]
     if MeldKind.TUNNELA in kinds:
-        if rules.tunnela:
-            for cell in _ones((hand & hand >> 1 | hand >> 2) & ONES):
-                found.append(Primary(cell * TUNNELA_SIZE, TUNNELA_SIZE if cell & wild else 0, TUNNELA_SIZE))
+        threes = (hand & hand >> 1 | hand >> 2) & ONES
+        if threes and rules.tunnela:
+            found += [(cell * TUNNELA_SIZE, TUNNELA_SIZE if cell & wild else 0) for cell in _ones(threes)]
         if rules.grammar.joker_tunnela and hand >> JOKERS & MANY >= TUNNELA_SIZE:
-            found.append(Primary(TUNNELA_SIZE << JOKERS, TUNNELA_SIZE, TUNNELA_SIZE))
+            found.append((TUNNELA_SIZE << JOKERS, TUNNELA_SIZE))
     found.sort()
     return found
 
 
-def _ones(bits: int) -> Iterator[int]:
+def _ones(bits: int) -> list[int]:
     """The single bits of a number, lowest first."""
+    single = []
     while bits:
         low = bits & -bits
-        yield low
+        single.append(low)
         bits ^= low
+    return single
 
 
-def _sequences(rules: Rules, held: int) -> Iterator[tuple[int, int]]:
+def _sequences(rules: Rules, held: int) -> list[int]:
     """Pure sequences of the lengths that need be tried: a longer one splits into two, and both are primary."""
     line = held | (held & ACES) << TOP if rules.ace_high else held
-    starts, shape = line, 1
+    starts, shape, shift = line, 1, 0
+    found = []
     for size in range(2, rules.run_sizes[-1] + 1):
-        starts &= line >> ROW * (size - 1)
+        shift += ROW
+        starts &= line >> shift
         if not starts:
-            return
-        shape |= 1 << ROW * (size - 1)
+            break
+        shape |= 1 << shift
         if size >= rules.run_sizes[0]:
-            for low in _ones(starts):
+            bits = starts
+            while bits:
+                low = bits & -bits
+                bits ^= low
                 cells = low * shape
-                yield cells & (1 << TOP) - 1 | cells >> TOP, size
+                found.append(cells & NATURAL | cells >> TOP)
+    return found
 
 
-def _sets(rules: Rules, held: int) -> Iterator[tuple[int, int]]:
+def _sets(rules: Rules, held: int) -> list[int]:
     """Pure sets: three or four suits of a rank."""
-    # one in the lowest cell of every row with three suits or more
-    pairs = held & held >> CELL
-    apart = (held | held >> CELL) & (held >> 2 * CELL | held >> 3 * CELL)
-    for low in _ones((pairs | apart) & _LOWEST):
-        suits = [low << CELL * suit for suit in SUITS if held & low << CELL * suit]
+    # one in the lowest cell of every row that may have three suits: two low ones, or one low and one high
+    rows = (held & held >> CELL | (held | held >> CELL) & (held >> 2 * CELL | held >> 3 * CELL)) & _LOWEST
+    found = []
+    for low in _ones(rows):
+        suits = [cell for cell in (low, low << CELL, low << 2 * CELL, low << 3 * CELL) if held & cell]
         for size in range(rules.set_min, min(len(suits), rules.set_max) + 1):
-            for chosen in combinations(suits, size):
-                yield sum(chosen), size
+            found += [sum(chosen) for chosen in combinations(suits, size)]
+    return found
 
 
 _LOWEST = sum(1 << ROW * (rank - 1) for rank in RANKS)
@@ -122,5 +123,5 @@ def _with_masters(  # noqa: C901 - one branch for each kind, and each limit
                 cells = sum(chosen)
                 wilds = (cells & rules.wild).bit_count()
                 if own - wilds >= grammar.naturals:
-                    found.add(Primary(cells | standing << MASTERS, wilds + standing, size))
+                    found.add((cells | standing << MASTERS, wilds + standing))
     return found

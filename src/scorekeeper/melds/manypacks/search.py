@@ -13,7 +13,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scorekeeper.melds.manypacks.cells import check_copies, encode
+from scorekeeper.melds.manypacks.cells import check_copies, count, encode, pairs
 from scorekeeper.melds.manypacks.choose import choose
 from scorekeeper.melds.manypacks.cover import Step
 from scorekeeper.melds.manypacks.dublees import dublees, tunnelas
@@ -68,7 +68,7 @@ def finish(cards: Sequence[Card], grammar: Grammar, wilds: AbstractSet[Card]) ->
     if plan is not None:
         laid = lay(rules, hand, plan, ONE_EACH, discards=bool(spare))
         return Finish(way=Way.MELDS, melds=laid.melds, discard=laid.discard)
-    return _without_melds(cards, grammar, wilds, spare)
+    return _without_melds(cards, grammar, wilds, rules, hand)
 
 
 def opening(cards: Sequence[Card], grammar: Grammar, wilds: AbstractSet[Card]) -> Finish | None:
@@ -157,7 +157,7 @@ def _prepare(cards: Sequence[Card], grammar: Grammar, wilds: AbstractSet[Card]) 
 
 def _only(hand: int, primaries: Sequence[Primary]) -> Plan:
     """A plan in which nothing but these melds lies."""
-    rest = hand - sum(primary.cells for primary in primaries)
+    rest = hand - sum(cells for cells, _ in primaries)
     return Plan(primaries=primaries, steps=(Step(wilds=0, group=0, beside=0, loose=rest, room=0),))
 
 
@@ -173,10 +173,14 @@ def _arrangement(rules: Rules, hand: int, plan: Plan, points: Points, *, complet
     )
 
 
-def _without_melds(cards: Sequence[Card], grammar: Grammar, wilds: AbstractSet[Card], spare: int) -> Finish | None:
+def _without_melds(
+    cards: Sequence[Card], grammar: Grammar, wilds: AbstractSet[Card], rules: Rules, hand: int
+) -> Finish | None:
     """By dublees, by tunnelas or by wild cards in one group, each where the house has it; the first of them."""
-    pairs = dublees(cards, grammar, wilds)
-    found = _by(Way.DUBLEES, pairs, grammar.dublees_finish, cards, spare)
+    spare = len(cards) - grammar.hand
+    found = None
+    if grammar.dublees_finish is not None and pairs(hand) + count(hand & ~rules.tame) // 2 >= grammar.dublees_finish:
+        found = _by(Way.DUBLEES, dublees(cards, grammar, wilds), grammar.dublees_finish, cards, spare)
     if found is None and grammar.tunnelas_finish is not None:
         found = _by(Way.TUNNELAS, tunnelas(cards, grammar), grammar.tunnelas_finish, cards, spare)
     if found is None and grammar.wilds_finish is not None and grammar.all_wild:

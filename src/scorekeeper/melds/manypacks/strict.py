@@ -119,10 +119,10 @@ class Strict:
             known = self._left_overs[hand] = {hand: ()}
             waiting = [hand]
             for rest in waiting:  # grows while it is gone through
-                for meld in pure_melds(self._rules, rest, self._kinds):
-                    left = rest - meld.cells
+                for meld, _ in pure_melds(self._rules, rest, self._kinds):
+                    left = rest - meld
                     if left not in known:
-                        known[left] = (*known[rest], meld.cells)
+                        known[left] = (*known[rest], meld)
                         waiting.append(left)
         return known
 

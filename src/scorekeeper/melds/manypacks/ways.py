@@ -16,26 +16,78 @@ holds the lowest card a. Among all arrangements of equal worth take one in which
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain, combinations, product
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from scorekeeper.cards.card import KING
 from scorekeeper.melds.manypacks.cells import CELL, COUNT, ONES, ROW, lowest
+from scorekeeper.melds.manypacks.rules import prepare
 from scorekeeper.melds.reading import TUNNELA_SIZE
+from scorekeeper.melds.wilds import NO_WILDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from scorekeeper.melds.grammar import Grammar
     from scorekeeper.melds.manypacks.rules import Rules
 
 Way: TypeAlias = tuple[int, int, int, int, int]
 """One way for the lowest card to lie: wild cards it takes; cells it takes, to be subtracted (those of the group and of
 cards passed over); room it has for surplus wild cards; cells of the group alone; cells left loose."""
+_NOTHING_PASSED: tuple[tuple[int, ...], int, int] = ((), 0, 0)
 _Over: TypeAlias = dict[int, list[tuple[int, int]]]
 """For each cell that may be passed over, counted from the lowest card: how (all its cells, those of them loose)."""
 
 
+class Surroundings(NamedTuple):
+    """The ways of the lowest card by what lies around it, a table of the grammar that fills as it is asked.
+
+    Which ways there are depends on little: of the few cells a group of the lowest card can reach, which are empty and
+    which hold three copies exactly, and whether there are three of the lowest card itself. So they are found once for
+    the smallest number with such surroundings, counted from the place of the lowest card.
+    """
+
+    near: tuple[int, ...]
+    """For each cell: all bits of the cells in reach, counted from it."""
+    known: dict[int, list[Way]]
+    """By surroundings: the ways, fewest wild cards first, then the lowest cells."""
+    find: Callable[[int], list[Way]]
+    """Fills in what is not known."""
+
+    def of(self, number: int) -> tuple[int, list[Way]]:
+        """Where the lowest card of a number has its cell, and the ways, in cells counted from there."""
+        place = lowest(number)
+        rest = number >> place & self.near[place // CELL]
+        around = (rest | rest >> 1 | rest >> 2) & ONES | (rest & rest >> 1 & ONES | rest >> 2 & 1) << 1
+        known = self.known.get(around)
+        return place, self.find(around) if known is None else known
+
+
+@lru_cache(maxsize=16)
+def surroundings(grammar: Grammar) -> Surroundings:
+    """The table of a grammar."""
+    rules = prepare(grammar, NO_WILDS)
+    known: dict[int, list[Way]] = {}
+
+    def find(around: int) -> list[Way]:
+        # surroundings are a number themselves: cells of one copy, and of three
+        known[around] = ways(rules, around)
+        return known[around]
+
+    near = [_near(rules, place) for place in range(0, 2 * ROW, CELL)]
+    return Surroundings((*near[:4], *near[4:] * (KING - 1)), known, find)
+
+
+def _near(rules: Rules, place: int) -> int:
+    """All bits of the cells that a group of the card at that place can reach, counted from there."""
+    lines = rules.lines if place < ROW else rules.lines[:1]
+    row = rules.rows[(place & ROW - 1) // CELL]
+    return sum(COUNT << step for step in {0, *row, *chain.from_iterable(lines)})
+
+
 def ways(rules: Rules, number: int, cheap: int = 0) -> list[Way]:
-    """Every way that need be tried, fewest wild cards first, then the lowest cells.
+    """Every way that need be tried for the lowest card of a number, in its cells.
 
     Args:
         rules: of a free grammar.
@@ -47,14 +99,13 @@ def ways(rules: Rules, number: int, cheap: int = 0) -> list[Way]:
     lines = rules.lines if place < ROW else rules.lines[:1]
     row = rules.rows[(place & ROW - 1) // CELL]
     found = [(0, 3 * unit, 0, 3 * unit, 0)] if rest & COUNT >= TUNNELA_SIZE and rules.tunnela else []
-    over: _Over = {}
-    if (rest & rest >> 1 | rest >> 2) & ONES or cheap:
-        steps = {*row, *chain.from_iterable(lines)}
-        over = {step: how for step in steps if (how := _over(rules, rest, step, place, cheap >> place))}
+    steps = {*row, *chain.from_iterable(lines)}
+    over = {step: how for step in steps if (how := _over(rules, rest, step, place, cheap >> place))}
     for line in lines:
-        _sequences(rules, rest, unit, line, over, found)
-    if rest & rules.row_cells[(place & ROW - 1) // CELL]:
-        _sets(rules, rest, unit, row, over, found)
+        _along(rules, rest, unit, line, _NOTHING_PASSED, found)
+        for choice in _choices(over, line):
+            _along(rules, rest, unit, line, choice, found)
+    _sets(rules, rest, unit, row, over, found)
     _lone(rules, rest, unit, lines, row, over, found)
     found.sort()
     return found
@@ -81,13 +132,6 @@ def _choices(over: _Over, steps: Sequence[int]) -> Iterator[tuple[tuple[int, ...
         for chosen in combinations(able, size):
             for how in product(*(over[step] for step in chosen)):
                 yield chosen, sum(cells for cells, _ in how), sum(loose for _, loose in how)
-
-
-def _sequences(rules: Rules, rest: int, unit: int, line: Sequence[int], over: _Over, found: list[Way]) -> None:
-    """Sequences of the lowest card and others along a line of cells."""
-    _along(rules, rest, unit, line, ((), 0, 0), found)
-    for choice in _choices(over, line) if over else ():
-        _along(rules, rest, unit, line, choice, found)
 
 
 def _along(
@@ -120,7 +164,7 @@ def _sets(rules: Rules, rest: int, unit: int, row: Sequence[int], over: _Over, f
             found.append((0, group, min(2, largest - size), group, 0))
     if largest < smallest:
         return
-    for passed, more, loose in chain([((), 0, 0)], _choices(over, others)):
+    for passed, more, loose in chain([_NOTHING_PASSED], _choices(over, others)):
         group, have = unit, 1
         for step in others:
             if step not in passed:
