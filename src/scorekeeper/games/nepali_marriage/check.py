@@ -47,7 +47,7 @@ def finding(
 ) -> Finding:
     """A finding on one key of one player's table."""
     return Finding(
-        code=f"nepali.{code}",
+        code=code,
         message=f"{message} ({clause})",
         help=help_,
         clause=clause,
@@ -78,17 +78,17 @@ def _check_winner(facts: Facts, found: list[Finding]) -> None:
     if hand.status == "unseen":
         message = f"{name} won and is reported unseen; who finishes has shown three primary sets or seven dublees"
         help_ = f"leave unseen (x) out for {name}, or name the player who finished"
-        found.append(finding(hand, "status", "unseen-winner", message, help_, "NM-5.1"))
+        found.append(finding(hand, "status", "nepali.unseen-winner", message, help_, "NM-5.1"))
     elif hand.status == "out":
         message = f"{name} won and is reported as sitting out"
         help_ = f"leave out (o) away for {name}, or name the player who finished"
-        found.append(finding(hand, "status", "winner-sits-out", message, help_, "NM-7.1"))
+        found.append(finding(hand, "status", "nepali.winner-sits-out", message, help_, "NM-7.1"))
     elif hand.status == "dublee":
         message = f"{name} showed seven dublees and is said to have won by sets; the eighth dublee ends the deal"
-        found.append(finding(hand, "status", "winner-status", message, 'write by = "dublees"', "NM-5.2"))
+        found.append(finding(hand, "status", "nepali.winner-status", message, 'write by = "dublees"', "NM-5.2"))
     elif hand.status == "seen":
         message = f"{name} showed primary sets and is said to have won by dublees; he ends the deal by sets"
-        found.append(finding(hand, "status", "winner-status", message, 'write by = "sets"', "NM-5.1"))
+        found.append(finding(hand, "status", "nepali.winner-status", message, 'write by = "sets"', "NM-5.1"))
 
 
 def _check_table(facts: Facts, options: Options, found: list[Finding]) -> None:
@@ -116,7 +116,7 @@ def _check_table(facts: Facts, options: Options, found: list[Finding]) -> None:
     for hand in playing:
         if hand.status == "dublee":
             message = f"{hand.player} is said to have seen by dublees; {said}"
-            found.append(finding(hand, "status", "too-few-for-dublees", message, help_, "NM-3.4"))
+            found.append(finding(hand, "status", "nepali.too-few-for-dublees", message, help_, "NM-3.4"))
 
 
 def _check_figures(hand: Hand, facts: Facts, options: Options, most: int, found: list[Finding]) -> None:
@@ -126,24 +126,26 @@ def _check_figures(hand: Hand, facts: Facts, options: Options, most: int, found:
         if hand.maal is not None or hand.held() is not None or hand.tunnelas_shown or hand.tunnelas_late:
             message = f"{name} sits out, and cards or maal are told of him"
             found.append(
-                finding(hand, "status", "out-holds", message, "leave them out, or say how he played", "NM-7.1")
+                finding(hand, "status", "nepali.out-holds", message, "leave them out, or say how he played", "NM-7.1")
             )
         return
     needed = hand.status != "unseen" or options.unseen_maal != "void"
     if needed and hand.maal is None and hand.held() is None:
         message = f"{name}'s maal is not told"
-        found.append(finding(hand, "", "maal-missing", message, "write maal = …, 0 if he holds none", "NM-4.8"))
+        found.append(finding(hand, "", "nepali.maal-missing", message, "write maal = …, 0 if he holds none", "NM-4.8"))
     if hand.maal is not None and hand.tunnela_points is not None and hand.tunnela_points > hand.maal:
         message = f"{name}'s maal is {hand.maal}, of which {hand.tunnela_points} are said to be for tunnelas"
         help_ = "maal is everything, tunnelas included"
-        found.append(finding(hand, "tunnela_points", "tunnela-points", message, help_, "NM-4.7"))
+        found.append(finding(hand, "tunnela_points", "nepali.tunnela-points", message, help_, "NM-4.7"))
     if hand.tunnela_points is not None and hand.maal is None:
         message = f"{name}'s points for tunnelas are told without his maal"
-        found.append(finding(hand, "tunnela_points", "tunnela-points", message, "write maal = … as well", "NM-4.7"))
+        found.append(
+            finding(hand, "tunnela_points", "nepali.tunnela-points", message, "write maal = … as well", "NM-4.7")
+        )
     if hand.maal is not None and hand.maal > most:
         message = f"{name}'s maal is {hand.maal}; all the maal of this house in one hand is {most} at most"
         help_ = "count again, without game points"
-        found.append(finding(hand, "maal", "much-maal", message, help_, "NM-4.6", Severity.WARNING))
+        found.append(finding(hand, "maal", "nepali.much-maal", message, help_, "NM-4.6", Severity.WARNING))
     _check_kidnap(hand, facts, options, found)
 
 
@@ -155,18 +157,18 @@ def _check_kidnap(hand: Hand, facts: Facts, options: Options, found: list[Findin
     if hand in taken or (hand.player == facts.winner and taken):
         message = f"the cards of the unseen are counted anew in the winner's hand, and {hand.player}'s are not told"
         help_ = f'write maal_cards = "…" for {hand.player}'
-        found.append(finding(hand, "", "kidnap-needs-cards", message, help_, "NM-6.8"))
+        found.append(finding(hand, "", "nepali.kidnap-needs-cards", message, help_, "NM-6.8"))
 
 
 def _check_foul(hand: Hand, options: Options, found: list[Finding]) -> None:
     if hand.status == "out":
         message = f"{hand.player} sits out, and a foul is told of him"
-        found.append(finding(hand, "foul", "out-holds", message, "leave it out, or say how he played", "NM-7.1"))
+        found.append(finding(hand, "foul", "nepali.out-holds", message, "leave it out, or say how he played", "NM-7.1"))
     if hand.foul == "told-tiplu" and options.open:
         message = (
             f"{hand.player} is said to have told an unseen player the tiplu; in an open game everybody may know it"
         )
-        found.append(finding(hand, "foul", "no-foul", message, "leave foul out", "NM-3.6"))
+        found.append(finding(hand, "foul", "nepali.no-foul", message, "leave foul out", "NM-3.6"))
 
 
 def most_maal(options: Options) -> int:

@@ -84,21 +84,23 @@ def _check_size(hand: Hand, facts: Facts, found: list[Finding]) -> None:
     discard = "; the card discarded at the end stands under discard" if won else ""
     if hand.cards is not None and len(hand.cards) != HAND:
         message = f"{name}'s cards are {len(hand.cards)}; a hand has {HAND}"
-        found.append(finding(hand, "cards", "wrong-number", message, f"count them again{discard}", "NM-1.4"))
+        found.append(finding(hand, "cards", "nepali.wrong-number", message, f"count them again{discard}", "NM-1.4"))
     if hand.maal_cards is not None and len(hand.maal_cards) > HAND:
         message = f"{name}'s maal cards are {len(hand.maal_cards)}; a hand has {HAND}"
-        found.append(finding(hand, "maal_cards", "wrong-number", message, "count them again", "NM-1.4"))
+        found.append(finding(hand, "maal_cards", "nepali.wrong-number", message, "count them again", "NM-1.4"))
     laid = hand.held() if hand.melds is not None else None
     if laid is not None and len(laid) != HAND:
         message = f"{name}'s melds and loose cards are {len(laid)}; a hand has {HAND}"
         help_ = f"what lies in no meld stands under loose{discard}"
-        found.append(finding(hand, "melds", "wrong-number", message, help_, "NM-1.4"))
+        found.append(finding(hand, "melds", "nepali.wrong-number", message, help_, "NM-1.4"))
     if hand.loose is not None and hand.melds is None:
         message = f"{name}'s loose cards are told without his melds"
-        found.append(finding(hand, "loose", "loose-alone", message, 'write melds = ["…"], or cards = "…"', "NM-5.1"))
+        found.append(
+            finding(hand, "loose", "nepali.loose-alone", message, 'write melds = ["…"], or cards = "…"', "NM-5.1")
+        )
     if hand.discard is not None and not won:
         message = f"a last discard is told of {name}, who did not win; only the winner has one"
-        found.append(finding(hand, "discard", "discard-of-loser", message, "leave discard out", "NM-5.1"))
+        found.append(finding(hand, "discard", "nepali.discard-of-loser", message, "leave discard out", "NM-5.1"))
 
 
 def _check_tunnelas(hand: Hand, found: list[Finding]) -> None:
@@ -109,14 +111,16 @@ def _check_tunnelas(hand: Hand, found: list[Finding]) -> None:
     for one, times in Counter(listed).items():
         if one >= JOKER:
             message = f"{show_card(one)} makes no tunnela: three natural cards of one rank and suit do"
-            found.append(finding(hand, key, "tunnela-natural", message, "leave it out", "NM-2.2"))
+            found.append(finding(hand, key, "nepali.tunnela-natural", message, "leave it out", "NM-2.2"))
         elif times > 1:
             message = f"the tunnela {show_card(one)} of {name} is listed {times} times"
             help_ = "each tunnela is listed once, by one card"
-            found.append(finding(hand, key, "tunnela-twice", message, help_, "NM-4.7"))
+            found.append(finding(hand, key, "nepali.tunnela-twice", message, help_, "NM-4.7"))
     if len(listed) * TUNNELA > HAND:
         message = f"{len(listed)} tunnelas of {name} are {len(listed) * TUNNELA} cards; a hand has {HAND}"
-        found.append(finding(hand, key, "too-many-tunnelas", message, "list each tunnela once, by one card", "NM-1.4"))
+        found.append(
+            finding(hand, key, "nepali.too-many-tunnelas", message, "list each tunnela once, by one card", "NM-1.4")
+        )
 
 
 def _check_tunnela_cards(hand: Hand, tiplu: Card, found: list[Finding]) -> None:
@@ -131,7 +135,9 @@ def _check_tunnela_cards(hand: Hand, tiplu: Card, found: list[Finding]) -> None:
             # of maal cards only those that count are told, so other tunnelas need not be among them
             if one < JOKER and held.count(one) < TUNNELA and (whole or of.get(one, "joker") != "joker"):
                 message = f"{hand.player} is said to have shown three {show_card(one)} and holds {held.count(one)}"
-                found.append(finding(hand, key, "tunnela-not-held", message, "correct the list or the cards", "NM-2.2"))
+                found.append(
+                    finding(hand, key, "nepali.tunnela-not-held", message, "correct the list or the cards", "NM-2.2")
+                )
 
 
 def _check_copies(facts: Facts, hands: Iterable[Hand], options: Options, found: list[Finding]) -> None:
@@ -150,7 +156,7 @@ def _check_copies(facts: Facts, hands: Iterable[Hand], options: Options, found: 
             message = f"{given} copies of {show_card(one)} are told{where}; {_in_play(one, have, options)}"
             clause = "NM-3.5" if one == facts.tiplu else "NM-4.9" if one == MASTER else "NM-1.1"
             help_ = f"look whether {show_card(one)} was read wrongly in one of the hands"
-            found.append(finding(hand, _deepest(hand), "too-many-copies", message, help_, clause))
+            found.append(finding(hand, _deepest(hand), "nepali.too-many-copies", message, help_, clause))
 
 
 def _in_play(one: Card, have: int, options: Options) -> str:
@@ -188,22 +194,22 @@ def _check_depths(hand: Hand, found: list[Finding]) -> None:
         for one, times in sorted((laid - held).items()):
             if held[one]:
                 code, message = (
-                    "in-two-melds",
+                    "nepali.in-two-melds",
                     f"{show_card(one)} is laid {held[one] + times} times and held {held[one]}",
                 )
             else:
-                code, message = "not-held", f"{show_card(one)} is laid and not among {hand.player}'s cards"
+                code, message = "nepali.not-held", f"{show_card(one)} is laid and not among {hand.player}'s cards"
             found.append(finding(hand, "melds", code, message, "correct the melds or the cards", "NM-5.1"))
         left = sorted((held - laid).elements())
         if left:
             message = f"{show_cards(left)} of {hand.player}'s cards lies neither in a meld nor loose"
-            found.append(finding(hand, "melds", "not-laid", message, "write it under loose", "NM-5.1"))
+            found.append(finding(hand, "melds", "nepali.not-laid", message, "write it under loose", "NM-5.1"))
     deep = hand._replace(maal_cards=None).held()
     if hand.maal_cards is not None and deep is not None:
         strange = sorted((Counter(hand.maal_cards) - Counter(deep)).elements())
         if strange:
             message = f"{show_cards(strange)} is told among {hand.player}'s maal cards and is not among his cards"
-            found.append(finding(hand, "maal_cards", "not-held", message, "correct one of them", "NM-4.8"))
+            found.append(finding(hand, "maal_cards", "nepali.not-held", message, "correct one of them", "NM-4.8"))
 
 
 def _check_counts(hand: Hand, tiplu: Card, options: Options, found: list[Finding]) -> None:
@@ -216,17 +222,19 @@ def _check_counts(hand: Hand, tiplu: Card, options: Options, found: list[Finding
         share = count_maal((), tunnelas, tiplu, options, part=ONLY_TUNNELAS).points
         if tunnelas and hand.tunnela_points is not None and hand.tunnela_points != share:
             message = f"{name}'s tunnelas are told as {hand.tunnela_points}; those listed are worth {share}"
-            found.append(finding(hand, "tunnela_points", "maal-differs", message, "correct one of them", "NM-4.7"))
+            found.append(
+                finding(hand, "tunnela_points", "nepali.maal-differs", message, "correct one of them", "NM-4.7")
+            )
         elif hand.maal is not None and hand.maal < share:
             message = f"{name}'s maal is told as {hand.maal}; the tunnelas listed alone are worth {share}"
             found.append(
-                finding(hand, "maal", "maal-differs", message, "maal is everything, tunnelas included", "NM-4.7")
+                finding(hand, "maal", "nepali.maal-differs", message, "maal is everything, tunnelas included", "NM-4.7")
             )
         return
     if hand.maal is not None and hand.maal != right.points:
         message = f"{name}'s maal is told as {hand.maal}; the cards count {right.points}"
         help_ = f"leave maal out, or correct the cards; they count {right.reason}"
-        found.append(finding(hand, "maal", "maal-differs", message, help_, "NM-4.8"))
+        found.append(finding(hand, "maal", "nepali.maal-differs", message, help_, "NM-4.8"))
     if hand.maal_cards is None:
         return
     if deep.held() is not None:
@@ -234,7 +242,7 @@ def _check_counts(hand: Hand, tiplu: Card, options: Options, found: list[Finding
         if fewer.points != right.points:
             message = f"{name}'s maal cards count {fewer.points}, all the cards {right.points}"
             help_ = f"leave maal_cards out; all the cards count {right.reason}"
-            found.append(finding(hand, "maal_cards", "maal-differs", message, help_, "NM-4.8"))
+            found.append(finding(hand, "maal_cards", "nepali.maal-differs", message, help_, "NM-4.8"))
         return
     of = kinds(tiplu).of
     worth = {
@@ -244,5 +252,5 @@ def _check_counts(hand: Hand, tiplu: Card, options: Options, found: list[Finding
     if idle:
         message = f"{show_cards(idle)} carries no points beside the tiplu {show_card(tiplu)}"
         found.append(
-            finding(hand, "maal_cards", "no-maal-card", message, "it may be left out", "NM-4.5", Severity.NOTE)
+            finding(hand, "maal_cards", "nepali.no-maal-card", message, "it may be left out", "NM-4.5", Severity.NOTE)
         )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.cards.notation import show_cards
 from scorekeeper.games.nepali_marriage.check import finding
+from scorekeeper.games.nepali_marriage.faults import FAULT_CODES
 from scorekeeper.games.nepali_marriage.grammar import (
     DUBLEES_FINISH,
     DUBLEES_SHOW,
@@ -69,7 +70,7 @@ def _check_held(
     else:
         return
     if not good:
-        word = "no-finish" if won else "cannot-have-seen"
+        word = "nepali.no-finish" if won else "nepali.cannot-have-seen"
         help_ = "correct his cards, or who finished and how" if won else "correct his cards, or report him unseen"
         found.append(finding(hand, "cards", word, f"{hand.player}'s cards {holds}", help_, clause))
 
@@ -88,14 +89,18 @@ def _check_finish(
         if complaint.fault is Fault.WRONG_NUMBER:
             continue  # the sizes of all hands are checked in one place
         found.append(
-            _complaint(hand, complaint.fault, complaint.message, complaint.help, complaint.clause, complaint.meld)
+            _complaint(
+                hand, FAULT_CODES[complaint.fault], complaint.message, complaint.help, complaint.clause, complaint.meld
+            )
         )
     if facts.by_dublees and show.way is not Way.DUBLEES:
         message = f"{hand.player} is said to have won by dublees; the melds laid are not dublees alone"
-        found.append(_complaint(hand, "finish-way", message, "lay eight dublees, the rest under loose", "NM-5.2", None))
+        found.append(
+            _complaint(hand, "nepali.finish-way", message, "lay eight dublees, the rest under loose", "NM-5.2", None)
+        )
     elif not facts.by_dublees and show.way is Way.DUBLEES:
         message = f"{hand.player} is said to have won by sets; the melds laid are dublees"
-        found.append(_complaint(hand, "finish-way", message, 'write by = "dublees"', "NM-5.1", None))
+        found.append(_complaint(hand, "nepali.finish-way", message, 'write by = "dublees"', "NM-5.1", None))
 
 
 def _check_show(
@@ -116,28 +121,30 @@ def _check_show(
         if many < PRIMARIES:
             message = f"{hand.player} has seen, and {many} of the sets laid are primary; {PRIMARIES} show the maal"
             help_ = "lay the sets as they were shown, or report unseen"
-            found.append(_complaint(hand, Fault.TOO_FEW_PRIMARY, message, help_, "NM-3.1", None))
+            found.append(_complaint(hand, FAULT_CODES[Fault.TOO_FEW_PRIMARY], message, help_, "NM-3.1", None))
     elif hand.status == "dublee":
         many = sum(verdict.kind is MeldKind.DUBLEE for verdict in verdicts)
         if many < DUBLEES_SHOW:
             message = f"{hand.player} has seen by dublees, and {many} are laid; {DUBLEES_SHOW} show the maal"
             help_ = "lay the dublees as they were shown, or report unseen"
-            found.append(_complaint(hand, Fault.TOO_FEW_DUBLEES, message, help_, "NM-3.2", None))
+            found.append(_complaint(hand, FAULT_CODES[Fault.TOO_FEW_DUBLEES], message, help_, "NM-3.2", None))
 
 
 def _check_meld(hand: Hand, verdict: Verdict, at: int, found: list[Finding]) -> None:
     if verdict.kind is MeldKind.DUBLEE and hand.status != "dublee":
         message = f"{show_cards(verdict.cards)} is a dublee, and beside sets a dublee counts for nothing"
-        found.append(_complaint(hand, Fault.DUBLEE_AMONG_MELDS, message, "write it under loose", "NM-3.2", at))
+        found.append(
+            _complaint(hand, FAULT_CODES[Fault.DUBLEE_AMONG_MELDS], message, "write it under loose", "NM-3.2", at)
+        )
     elif not verdict.valid:
         message = f"{show_cards(verdict.cards)}: {verdict.reason}"
         help_ = verdict.mended.sentence if verdict.mended else "write the cards under loose"
-        found.append(_complaint(hand, Fault.NOT_A_MELD, message, help_, verdict.clause, at))
+        found.append(_complaint(hand, FAULT_CODES[Fault.NOT_A_MELD], message, help_, verdict.clause, at))
 
 
-def _complaint(hand: Hand, word: str, message: str, help_: str, clause: str | None, meld: int | None) -> Finding:
+def _complaint(hand: Hand, code: str, message: str, help_: str, clause: str | None, meld: int | None) -> Finding:
     return Finding(
-        code=f"nepali.{word}",
+        code=code,
         message=f"{message} ({clause})" if clause else message,
         help=help_ or "correct the melds, or what is said of the player",
         clause=clause,

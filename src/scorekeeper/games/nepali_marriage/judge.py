@@ -9,6 +9,7 @@ from scorekeeper.cards.card import JOKER
 from scorekeeper.cards.notation import show_card
 from scorekeeper.cards.pack import Pack
 from scorekeeper.games.contract import Judged, JudgedMeld
+from scorekeeper.games.nepali_marriage.faults import FAULT_CODES
 from scorekeeper.games.nepali_marriage.grammar import grammar_of, wilds_of
 from scorekeeper.melds.judge import judge as judge_meld
 from scorekeeper.melds.show import judge_finish, judge_opening
@@ -74,7 +75,7 @@ def _where(complaint: Complaint, shown: int) -> tuple[str, int]:
 
 def _finding(complaint: Complaint, where: str, less: int = 0) -> Finding:
     return Finding(
-        code=f"nepali.{complaint.fault}",
+        code=FAULT_CODES[complaint.fault],
         message=f"{complaint.message} ({complaint.clause})" if complaint.clause else complaint.message,
         help=complaint.help,
         path=(where,) if complaint.meld is None else (where, complaint.meld - less),
