@@ -18,7 +18,7 @@ from scorekeeper.ledger.seal import seal_of
 from scorekeeper.ledger.substitutes import at_the_end
 from scorekeeper.problems import Finding, Severity
 from scorekeeper.rulebook.options import fingerprint, options_of
-from scorekeeper.scoring.line import line_sum, net
+from scorekeeper.scoring.line import net
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -106,15 +106,12 @@ def check_zero_sum(ledger: Ledger) -> Findings:
         _finding(
             "ledger.not-zero-sum",
             Severity.ERROR,
-            f"deal {deal.number} sums to {line_sum(deal.score.lines):+d}, not 0",
+            f"deal {deal.number} sums to {sum(deal.points.values()):+d}, not 0",
             ("entry", deal.source, "facts"),
             "this is a mistake in the program: please report the deal",
         )
         for deal in ledger.deals
-        if deal.score is not None
-        and not deal.unposted
-        and line_sum(deal.score.lines)
-        and ledger.game.zero_sum(deal.options)
+        if deal.points and not deal.unposted and sum(deal.points.values()) and ledger.game.zero_sum(deal.options)
     )
 
 

@@ -236,7 +236,7 @@ class Ledger:
     def points_of(self, deal: LedgerDeal) -> Points:
         """What a deal is worth to each who took part, with today's names; nothing if it is void."""
         points = deal.points or {}
-        if not any(one.entry > deal.named for one in self.renamings):
+        if not self.renamings or self.renamings[-1].entry < deal.named:
             return points
         return {self.today(name, deal.named): many for name, many in points.items()}
 
@@ -247,6 +247,6 @@ class Ledger:
     def score_of(self, deal: LedgerDeal) -> Score | None:
         """The score of a deal with today's names; None if it has none."""
         score = deal.score
-        if score is None or not any(one.entry > deal.named for one in self.renamings):
+        if score is None or not self.renamings or self.renamings[-1].entry < deal.named:
             return score
         return with_names(score, {name: self.today(name, deal.named) for name in names_in(score)})

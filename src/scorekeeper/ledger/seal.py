@@ -21,10 +21,12 @@ def seal_of(table: Mapping[str, object], before: str = "") -> str:
         table: the entry as TOML has it.
         before: the seal of the entry before; of the head for the first one.
     """
-    body = {key: value for key, value in table.items() if key != "seal"}
-    text = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=_moment)
+    text = _ENCODE({key: value for key, value in table.items() if key != "seal"})
     return sha256(f"{before}\n{text}".encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 
 def _moment(value: object) -> str:
     return value.isoformat() if isinstance(value, datetime) else str(value)
+
+
+_ENCODE = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=_moment).encode

@@ -6,14 +6,14 @@ an average is over the deals played, and the average of nothing is "--".
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from scorekeeper.ledger.deal import LedgerDeal
+    from scorekeeper.ledger.deal import Seat
     from scorekeeper.ledger.ledger import Ledger
     from scorekeeper.scoring.line import Player
 
@@ -39,16 +39,16 @@ class Standing:
 
 def standings(ledger: Ledger) -> tuple[Standing, ...]:
     """Everybody who has points, most points first; of equals who sat down earlier."""
-    played, won, made = _count(ledger, by_person=False)
-    rows = [_standing(name, points, played[name], won[name], made[name]) for name, points in ledger.totals.items()]
+    made = _count(ledger, by_person=False)
+    rows = [_standing(name, points, made[name]) for name, points in ledger.totals.items()]
     return tuple(sorted(rows, key=lambda one: -one.points))
 
 
 def persons(ledger: Ledger) -> tuple[Standing, ...]:
     """Everybody who played, for himself or in another's place; most points first."""
-    played, won, made = _count(ledger, by_person=True)
-    names = dict.fromkeys([one.name for one in ledger.accounts]) | dict.fromkeys(played)
-    rows = [_standing(name, made[name], played[name], won[name], made[name]) for name in names]
+    made = _count(ledger, by_person=True)
+    names = dict.fromkeys([one.name for one in ledger.accounts]) | dict.fromkeys(made)
+    rows = [_standing(name, made[name].points, made[name]) for name in names]
     return tuple(sorted(rows, key=lambda one: -one.points))
 
 
@@ -67,38 +67,46 @@ def average(points: int, many: int, places: int = 1) -> str:
     return f"{sign}{tenths // scale}.{tenths % scale:0{places}d}" if places else f"{sign}{tenths}"
 
 
-def _standing(name: Player, points: int, played: int, won: int, made: int) -> Standing:
+def _standing(name: Player, points: int, made: _Made) -> Standing:
     return Standing(
         name=name,
         points=points,
-        played=played,
-        won=won,
-        average=average(made, played),
-        won_percent=average(100 * won, played, 0),
+        played=made.played,
+        won=made.won,
+        average=average(made.points, made.played),
+        won_percent=average(100 * made.won, made.played, 0),
     )
 
 
-def _count(ledger: Ledger, *, by_person: bool) -> tuple[Counter[str], Counter[str], Counter[str]]:
+class _Made:
+    """What one has in the deals he played."""
+
+    __slots__ = ("played", "points", "won")
+
+    def __init__(self) -> None:
+        self.played = self.won = self.points = 0
+
+
+def _count(ledger: Ledger, *, by_person: bool) -> dict[Player, _Made]:
     """Deals played, deals won and points made in deals, by player or by person."""
-    played: Counter[str] = Counter()
-    won: Counter[str] = Counter()
-    made: Counter[str] = Counter()
+    made: dict[Player, _Made] = defaultdict(_Made)
+    seats: tuple[Seat, ...] = ()
+    who: dict[Player, Player] = {}
     for deal in ledger.deals:
         if deal.points is None or deal.again:
             continue
         points = ledger.points_of(deal)
-        who = _who(ledger, deal) if by_person else {}
+        if by_person and (deal.seats is not seats or ledger.renamings):
+            seats = deal.seats
+            who = {ledger.today(seat.name, deal.entry): ledger.today(seat.person, deal.entry) for seat in seats}
         unposted = {ledger.today(name, deal.named) for name in deal.unposted}
         for name, many in points.items():
             if name not in unposted:
-                played[who.get(name, name)] += 1
-                made[who.get(name, name)] += many
-        if deal.winner is not None:
-            winner = ledger.today(deal.winner, deal.named)
-            won[who.get(winner, winner)] += 1
-    return played, won, made
-
-
-def _who(ledger: Ledger, deal: LedgerDeal) -> dict[Player, Player]:
-    """Who played on each seat, with today's names."""
-    return {ledger.today(seat.name, deal.entry): ledger.today(seat.person, deal.entry) for seat in deal.seats}
+                one = made[who.get(name, name)]
+                one.played += 1
+                one.points += many
+        winner = deal.winner
+        if winner is not None:
+            winner = ledger.today(winner, deal.named)
+            made[who.get(winner, winner)].won += 1
+    return made
