@@ -2,8 +2,9 @@
 
 Sources: the document on Nepali Marriage (a rule page, in Romanian translation), the page on Marriage at pagat.com for
 the options named so, and what published calculators and tables do beside them; `rulebook.toml` tells the source of each
-clause. Begin with `options.py` and `facts.py`; then `maal.py` (what cards are worth), `unseen.py` (what becomes of an
-unseen player's maal), `settle.py` (who pays whom) and `dhoos.py` (debts), which `score.py` puts together.
+clause. Begin with `options.py` and `facts.py`; then `maal.py` (what cards are worth), `held.py` (what a player has),
+`unseen.py` (what becomes of an unseen player's maal), `settle.py` (who pays whom) and `dhoos.py` (debts), which
+`score.py` puts together.
 
 Not here: the play itself (draws, discards, whose turn it is). A deal comes in when it is over, and the program judges
 what lies on the table then: whether it is a finish, what it counts, and who pays whom.
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def _read_facts(table: Table, players: tuple[Player, ...]) -> Reading[Facts]:
-    from scorekeeper.games.nepali_marriage.facts import read_facts  # noqa: PLC0415 - see above
+    from scorekeeper.games.nepali_marriage.reading import read_facts  # noqa: PLC0415 - see above
 
     return read_facts(table, players)
 

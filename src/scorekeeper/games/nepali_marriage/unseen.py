@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from scorekeeper.games.nepali_marriage.maal import (
-    ALL,
-    ONLY_CARDS,
-    ONLY_TUNNELAS,
-    count_maal,
-    counted_tunnelas,
-    hand_maal,
-)
+from scorekeeper.games.nepali_marriage.held import counted_tunnelas, hand_maal
+from scorekeeper.games.nepali_marriage.maal import ALL, ONLY_CARDS, ONLY_TUNNELAS, count_maal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
