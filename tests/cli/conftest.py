@@ -25,6 +25,13 @@ def nepali(table: Table) -> Table:
 
 
 @pytest.fixture
+def today(table: Table) -> Table:
+    """As `nepali`, but opened by the machine's clock: for programs of their own, which have no other."""
+    table.real("new nepali asha bina chet dev -f friday.toml").ok()
+    return table
+
+
+@pytest.fixture
 def indian(table: Table) -> Table:
     """A session of Indian Marriage for three in friday.toml."""
     table.sk("new indian asha bina chet -f friday.toml").ok()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -16,13 +15,22 @@ class Commands(TyperGroup):
     """The group of all commands; each is imported when it is called, for starting must be quick."""
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401, ARG002 - the library's own signature
-        """The names `--help` lists and the shell completes."""
-        return [entry.name for entry in COMMANDS if entry.everyday]
+        """The names that the shell completes and that a misspelt one is compared with."""
+        return [entry.name for entry in COMMANDS]
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401, ARG002 - the library's own signature
         """The everyday commands with a line each, from the list: none is imported for it."""
         with formatter.section("Everyday"):
             formatter.write_dl([(entry.name, entry.says) for entry in COMMANDS if entry.everyday])
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - the library's own signature
+        """The command that is meant; of a name that is none, what it may have been."""
+        if args and not args[0].startswith("-") and find(args[0]) is None:
+            from scorekeeper.documents.nearest import nearest
+
+            near = nearest(args[0], self.list_commands(ctx))
+            ctx.fail(f"there is no command “{args[0]}”" + (f"; did you mean {near}?" if near else ""))
+        return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401, ARG002 - the library's own signature
         """The command of that name or alias."""
@@ -63,7 +71,7 @@ def root(
     if version:
         from scorekeeper import __version__
 
-        sys.stdout.write(f"scorekeeper {__version__}\n")
+        ctx.obj.console().text(f"scorekeeper {__version__}")
         raise typer.Exit
     if ctx.invoked_subcommand is None:
         from scorekeeper.cli.commands.here import command

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from dataclasses import dataclass
@@ -125,6 +126,13 @@ def colour_allowed(no_color: bool) -> bool:
     return not (no_color or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb")
 
 
+def said_of(error: BaseException) -> str:
+    """What the system says of a stream or a file that failed."""
+    if isinstance(error, ValueError) or getattr(error, "errno", None) == errno.EBADF:
+        return "it is closed"
+    return (getattr(error, "strerror", None) or str(error)).lower()
+
+
 def _write(stream: TextIO, text: str, *, strict: bool = True) -> None:
     """Write and flush; a stream that cannot take it is an OutputError, or ignored for talk."""
     try:
@@ -136,4 +144,4 @@ def _write(stream: TextIO, text: str, *, strict: bool = True) -> None:
         stream.flush()
     except (OSError, ValueError) as error:
         if strict:
-            raise OutputError(str(error)) from error
+            raise OutputError(said_of(error)) from error

@@ -20,33 +20,43 @@ def ended_by(error: BaseException) -> int:  # noqa: PLR0911 - one return for eac
     """The exit code for an exception that left a command; what is to be said goes to stderr."""
     if isinstance(error, Leave):
         return error.code
+    from scorekeeper.cli.console import Console, OutputError, said_of
+
+    talk = Console().talk
+    if isinstance(error, KeyboardInterrupt):
+        talk("stopped")
+        return Exit.INTERRUPTED
+    if isinstance(error, OutputError) or (isinstance(error, OSError) and error.filename is None):
+        silence_stdout()
+        if not isinstance(error.__cause__ or error, BrokenPipeError):  # who closed a pipe has seen enough
+            talk(f"the answer could not be printed: {said_of(error)}")
+        return Exit.NOT_WRITTEN
+    if isinstance(error, OSError):
+        talk(f"{error.filename}: {said_of(error)}; nothing was written")
+        return Exit.NOT_WRITTEN
     import typer
     from typer.exceptions import TyperException
 
-    from scorekeeper.cli.console import Console, OutputError
-
-    talk = Console().talk
     if isinstance(error, SystemExit | typer.Exit):
         return _code_of(error)
-    if isinstance(error, KeyboardInterrupt | typer.Abort):
+    if isinstance(error, typer.Abort):
         talk("stopped")
         return Exit.INTERRUPTED
     if isinstance(error, TyperException):
         talk(_usage(error))
         return Exit.USAGE
-    if isinstance(error, OutputError):
-        silence_stdout()
-        talk(f"the answer could not be printed: {error}")
-        return Exit.NOT_WRITTEN
-    if isinstance(error, OSError):
-        talk(f"{error.filename or 'a file'}: {(error.strerror or str(error)).lower()}; nothing was written")
-        return Exit.NOT_WRITTEN
     return _bug(error)
 
 
 def _code_of(error: BaseException) -> int:
-    code = getattr(error, "exit_code", getattr(error, "code", 0))
-    return code if isinstance(code, int) else 0 if code is None else Exit.USAGE
+    if isinstance(error, SystemExit):
+        if not error.code:
+            return Exit.DONE
+        # Nothing here leaves so; the option parser does, where the pipe that reads its help was closed.
+        silence_stdout()
+        return Exit.NOT_WRITTEN
+    code = getattr(error, "exit_code", 0)
+    return code if isinstance(code, int) else Exit.USAGE
 
 
 def _usage(error: BaseException) -> str:

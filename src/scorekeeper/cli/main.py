@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The console scripts: run one command and leave with its code (`exits.py`)."""
+    if sys.stdin is None or sys.stdout is None or sys.stderr is None:
+        from scorekeeper.cli.streams import mend_streams
+
+        mend_streams()
     sys.exit(run(sys.argv[1:] if arguments is None else list(arguments)))
 
 
@@ -41,4 +45,7 @@ def _run(arguments: list[str], clock: Callable[[], datetime] | None) -> int:
     from scorekeeper.cli.app import app
 
     code = app(arguments, prog_name="sk", standalone_mode=False, obj=clock)
+    if code == Exit.INTERRUPTED:
+        # The option parser has made a code of Ctrl-C; it is told like any other.
+        raise KeyboardInterrupt
     return int(code) if isinstance(code, int) else Exit.DONE
