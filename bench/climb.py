@@ -3,8 +3,7 @@
     python bench/climb.py --minutes 60 --question finish --house nepali --cards 21 --packs 3
 
 starts from many kinds of hands, changes a card or two at a time, keeps what takes longer, and prints each new worst
-hand with its milliseconds. Worst hands go into tests/melds/worst_hands.py. Compare only hands measured together: the
-machine is not always equally fast.
+hand with its milliseconds of processor time. Worst hands go into tests/melds/worst_hands.py.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ import random
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -45,6 +44,13 @@ class Found:
         return f"{self.milliseconds:8.2f} ms  {write_card(self.turned)}  {write_cards(sorted(self.cards))}"
 
 
+NEAR, IN_SUIT, TURN, JOKER_CHANCE = 0.7, 0.6, 0.1, 0.08
+"""How often a new card is near another, and in its suit; another rank is turned wild; a joker is dealt."""
+MOST_JOKERS = 8
+PATIENCE = 400
+"""Changes in vain after which a climb is given up."""
+
+
 class Climber:
     """One search for one question, house and kind of hand."""
 
@@ -57,9 +63,9 @@ class Climber:
         wilds = of_rank(turned)
         best = float("inf")
         for _ in range(times):
-            start = perf_counter()
+            start = process_time()
             self.question(cards, self.grammar, wilds)
-            best = min(best, perf_counter() - start)
+            best = min(best, process_time() - start)
         return Found(1000 * best, cards, turned)
 
     def start(self) -> Found:
@@ -79,8 +85,8 @@ class Climber:
         while True:
             near = self.chance.choice(taken or [Card(0)])
             which = Card(self.chance.randrange(52))
-            if near < JOKER and self.chance.random() < 0.7:
-                suit = near // 13 if self.chance.random() < 0.6 else self.chance.randrange(4)
+            if near < JOKER and self.chance.random() < NEAR:
+                suit = near // 13 if self.chance.random() < IN_SUIT else self.chance.randrange(4)
                 which = Card(13 * suit + (near + self.chance.choice([-3, -2, -1, 0, 1, 2, 3])) % 13)
             if which in NATURALS and taken.count(which) < self.packs:
                 return which
@@ -88,11 +94,13 @@ class Climber:
     def changed(self, found: Found) -> Found:
         """A neighbour: one to three cards replaced, or another rank turned wild."""
         chance, hand, turned = self.chance, list(found.cards), found.turned
-        if chance.random() < 0.1:
+        if chance.random() < TURN:
             turned = Card(chance.randrange(52))
         for _ in range(chance.choice([1, 1, 1, 2, 2, 3])):
             hand.pop(chance.randrange(len(hand)))
-            hand.append(JOKER if chance.random() < 0.08 and hand.count(JOKER) < 8 else self._natural(hand))
+            hand.append(
+                JOKER if chance.random() < JOKER_CHANCE and hand.count(JOKER) < MOST_JOKERS else self._natural(hand)
+            )
         return self.time(tuple(hand), turned)
 
     def climb(self, until: float) -> Found:
@@ -101,7 +109,7 @@ class Climber:
         while perf_counter() < until:
             here = max((self.start() for _ in range(30)), key=lambda found: found.milliseconds)
             vain = 0
-            while vain < 400 and perf_counter() < until:
+            while vain < PATIENCE and perf_counter() < until:
                 there = self.changed(here)
                 if there.milliseconds > here.milliseconds:
                     # a slow moment of the machine is not a slow hand

@@ -35,7 +35,7 @@ def step_of(place: int, way: Way) -> Step:
     return Step(takes, group << place, cells - group - loose << place, loose << place, room)
 
 
-_LEFT_OUT: Way = (0, 1, 0, 0, 1)
+LEFT_OUT: Way = (0, 1, 0, 0, 1)
 """The lowest card left out: no way to lie, but written like one."""
 Able: TypeAlias = "Callable[[int, int, int, int], bool]"
 
@@ -79,7 +79,7 @@ def cover(rules: Rules) -> tuple[Able, list[tuple[int, Way]]]:
                 path.append((place, way))
                 return True
         if spare and able(number - (1 << place), wilds, room, 0):
-            path.append((place, _LEFT_OUT))
+            path.append((place, LEFT_OUT))
             return True
         met.add(number)
         return False

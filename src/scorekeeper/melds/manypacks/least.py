@@ -1,4 +1,9 @@
-"""The least that must be left over of these naturals and so many nameless wild cards; for free grammars."""
+"""The least that must be left over of these naturals with so many nameless wild cards; for free grammars.
+
+What is left of a hand when its lowest ranks are done depends only on the sequences that reach up from them, whatever
+was left over or laid in sets below. So the different remainders are few, and for each one the least is kept for every
+number of wild cards at once.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +11,13 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.cards.card import NATURALS
 from scorekeeper.melds.manypacks.cells import COUNT, PLACE, lowest
-from scorekeeper.melds.manypacks.cover import Step, step_of
+from scorekeeper.melds.manypacks.cover import LEFT_OUT, Step, step_of
 from scorekeeper.melds.manypacks.rules import ROOM
 from scorekeeper.melds.manypacks.ways import surroundings, ways
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from scorekeeper.melds.manypacks.rules import Points, Rules
     from scorekeeper.melds.manypacks.ways import Way
 
@@ -24,86 +31,91 @@ class Least:
     Args:
         rules: of a free grammar.
         points: what each of the fifty-four cards costs when it is left over; none negative.
-        dearest: the most a wild card of this hand costs.
+        wilds: the most wild cards that will be asked for.
+        dearest: the most a wild card of this hand costs; 0 lets surplus wild cards lie or not as it comes.
+        spare: 1 if one card is discarded, and so left over at no cost; else 0.
     """
 
-    __slots__ = ("_cheap", "_known", "_points", "_rules", "_ways", "_ways_of", "wild_costs")
+    __slots__ = ("_cheap", "_known", "_points", "_rooms", "_rules", "_spare", "_ways", "_wilds")
 
-    def __init__(self, rules: Rules, points: Points, dearest: int) -> None:
-        self._rules = rules
+    def __init__(self, rules: Rules, points: Points, wilds: int, dearest: int, spare: int) -> None:
+        self._rules, self._wilds, self._spare = rules, wilds, spare
         self._points = {PLACE[which]: points[which] for which in NATURALS}
         self._cheap = sum(1 << place for place, cost in self._points.items() if cost < dearest)
-        self._ways: dict[int, list[Way]] = {}
-        self._ways_of = self._ways_with_cheap if self._cheap else surroundings(rules.grammar).of
-        self._known: dict[tuple[int, ...], dict[int, tuple[int, bool]]] = {}
-        self.wild_costs: tuple[int, ...] = ()
-        """What the cheapest none, one, two … of the wild cards cost together; empty where wild cards cost nothing."""
+        self._rooms = ROOM + 1 if dearest else 1
+        self._ways = surroundings(rules.grammar)
+        # for no naturals: nothing left over by no wild cards, with no room, nothing discarded
+        size = (wilds + 1) * self._rooms * (spare + 1)
+        self._known: dict[int, list[int]] = {0: [0] + [IMPOSSIBLE] * (size - 1)}
 
-    def points(self, number: int, wilds: int, room: int, spare: int, budget: int) -> int:
-        """The least points left over if that is within the budget, otherwise some number above it.
+    def _table(self, number: int) -> list[int]:
+        """For these naturals the least points left over, by discarded or not, room and wild cards taken.
+
+        Every entry is for exactly so many wild cards, and for so much room as the melds have (capped at `ROOM`).
+        """
+        known = self._known.get(number)
+        if known is not None:
+            return known
+        row, rooms, blocks = self._wilds + 1, self._rooms, self._rooms * (self._spare + 1)
+        best = [IMPOSSIBLE] * (row * blocks)
+        shift, known_ways = self._ways_of(number)
+        for takes, cells, more, _, loose in known_ways:
+            if takes >= row:
+                break
+            table = self._table(number - (cells << shift))
+            if rooms == 1:
+                best[takes:row] = map(min, best[takes:row], table)
+                if blocks > 1:
+                    best[row + takes :] = map(min, best[row + takes :], table[row:])
+                continue
+            cost = self._cost(loose)
+            for block in range(blocks):
+                room = min(block % rooms + more, rooms - 1)
+                to = (block - block % rooms + room) * row
+                entries = [entry + cost for entry in table[block * row : block * row + row - takes]]
+                best[to + takes : to + row] = map(min, best[to + takes : to + row], entries)
+        place = lowest(number)
+        table, cost = self._table(number - (1 << place)), self._points[place]
+        best = list(map(min, best, [entry + cost for entry in table]))
+        if self._spare:
+            half = row * rooms
+            best[half:] = map(min, best[half:], table[:half])
+        self._known[number] = best
+        return best
+
+    def _ways_of(self, number: int) -> tuple[int, list[Way]]:
+        """Every way of the lowest card, and the place its cells are counted from.
+
+        A card passed over may be loose only where rooms are told apart.
+        """
+        return (0, ways(self._rules, number, self._cheap)) if self._cheap else self._ways.of(number)
+
+    def points(self, number: int, wilds: int, costs: Sequence[int] = ()) -> int:
+        """The least points left over.
 
         Args:
             number: the naturals that are not wild.
             wilds: how many wild cards.
-            room: how many of them melds laid before can take on.
-            spare: 1 if one card is discarded, and so left over at no cost; else 0.
-            budget: points.
+            costs: what the cheapest none, one, two … of them cost together when left over; empty where nothing.
         """
-        if budget < 0:
-            return 0
-        if not number:
-            return self._surplus(wilds - spare, room)
-        # where wild cards cost nothing their places at the end do not matter
-        key = (wilds, spare, room, *self.wild_costs) if self.wild_costs else (wilds, spare)
-        memory = self._known.get(key)
-        if memory is None:
-            memory = self._known[key] = {}
-        known = memory.get(number)
-        if known is not None and (known[1] or known[0] > budget):
-            return known[0]
-        best = budget + 1
-        place, known_ways = self._ways_of(number)
-        for takes, cells, more, _, loose in known_ways:
-            if takes > wilds:
-                break
-            cost = self._cost(loose) if loose else 0
-            after = number - (cells << place)
-            left = self.points(after, wilds - takes, min(room + more, ROOM), spare, best - 1 - cost)
-            if cost + left < best:
-                best = cost + left
-                if not best:
-                    break
-        if best:
-            best = self._leave(number, wilds, room, spare, best)
-        memory[number] = (best, best <= budget)
-        return best
+        return min(self._ends(number, wilds, costs))[0]
 
-    def _leave(self, number: int, wilds: int, room: int, spare: int, best: int) -> int:
-        """The lowest natural left over, or discarded; `best` where that is no better."""
-        place = lowest(number)
-        cost = self._points[place]
-        rest = number - (1 << place)
-        if cost < best:
-            best = min(best, cost + self.points(rest, wilds, room, spare, best - 1 - cost))
-        if spare:
-            best = min(best, self.points(rest, wilds, room, 0, best - 1))
-        return best
+    def _ends(self, number: int, wilds: int, costs: Sequence[int]) -> Iterator[tuple[int, int, int, int]]:
+        """Points, whether a wild card is discarded, room and wild cards taken, of every end that can be reached."""
+        row, rooms = self._wilds + 1, self._rooms
+        table = self._table(number)
+        for block in range(rooms * (self._spare + 1)):
+            discarded, room = divmod(block, rooms)
+            surplus = wilds - (self._spare - discarded)
+            for takes in range(min(surplus, self._wilds) + 1):
+                points = table[block * row + takes] + (self._surplus(surplus - takes, room, costs) if costs else 0)
+                yield points, self._spare - discarded, room, takes
+        yield IMPOSSIBLE, 0, 0, 0
 
-    def _surplus(self, wilds: int, room: int) -> int:
-        """What is left over of the wild cards when all naturals lie: the cheapest, and as few as can be."""
-        if wilds < 0:
-            return IMPOSSIBLE
-        if not self.wild_costs:
-            return 0
+    def _surplus(self, wilds: int, room: int, costs: Sequence[int]) -> int:
+        """What is left over of so many wild cards when all naturals lie: the cheapest, and as few as can be."""
         lacking = self._rules.lacking
-        return next(self.wild_costs[out] for out in range(wilds + 1) if lacking[wilds - out] <= room)
-
-    def _ways_with_cheap(self, number: int) -> tuple[int, list[Way]]:
-        """The ways where a card passed over may be loose; their cells are not shifted."""
-        known = self._ways.get(number)
-        if known is None:
-            known = self._ways[number] = ways(self._rules, number, self._cheap)
-        return 0, known
+        return next(costs[out] for out in range(wilds + 1) if lacking[wilds - out] <= room)
 
     def _cost(self, loose: int) -> int:
         """What the cards of a number cost."""
@@ -114,24 +126,32 @@ class Least:
             loose &= ~(COUNT << place)
         return total
 
-    def path(self, number: int, wilds: int, room: int, spare: int) -> list[Step]:
+    def path(self, number: int, wilds: int, costs: Sequence[int] = ()) -> list[Step]:
         """How the least is reached: at each card the first way, in the order of `ways`, that reaches it."""
         steps: list[Step] = []
+        _, of_wilds, room, takes = min(self._ends(number, wilds, costs))
+        discarded = self._spare - of_wilds
         while number:
-            target = self.points(number, wilds, room, spare, IMPOSSIBLE)
-            shift, known_ways = self._ways_of(number)
-            for way in known_ways:
-                takes, cells, more, _, loose = way
-                cost = self._cost(loose)
-                after = (number - (cells << shift), wilds - takes, min(room + more, ROOM), spare)
-                if takes <= wilds and cost + self.points(*after, target - cost) == target:
-                    steps.append(step_of(shift, way))
-                    break
-            else:
-                place = lowest(number)
-                steps.append(Step(0, 0, 0, 1 << place, 0))
-                rest, cost = number - (1 << place), self._points[place]
-                kept = cost + self.points(rest, wilds, room, spare, target - cost) == target
-                after = (rest, wilds, room, spare if kept else 0)
-            number, wilds, room, spare = after
+            target = self._entry(number, discarded, room, takes)
+            place, way, room = self._first(number, discarded, room, takes, target)
+            takes, number = takes - way[0], number - (way[1] << place)
+            if way is LEFT_OUT and self._points[place] + self._entry(number, discarded, room, takes) != target:
+                discarded = 0
+            steps.append(step_of(place, way))
         return steps
+
+    def _entry(self, number: int, discarded: int, room: int, takes: int) -> int:
+        return self._table(number)[(discarded * self._rooms + room) * (self._wilds + 1) + takes]
+
+    def _first(self, number: int, discarded: int, room: int, takes: int, target: int) -> tuple[int, Way, int]:
+        """Where the lowest card is, the first way that reaches the target, and the room the rest then has."""
+        place, known_ways = self._ways_of(number)
+        for way in known_ways:
+            if way[0] > takes:
+                break
+            rest, cost = number - (way[1] << place), self._cost(way[4] << place)
+            for before in range(self._rooms):
+                fits = min(before + way[2], self._rooms - 1) == room
+                if fits and cost + self._entry(rest, discarded, before, takes - way[0]) == target:
+                    return place, way, before
+        return lowest(number), LEFT_OUT, room

@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from scorekeeper.melds.manypacks.primaries import Primary
     from scorekeeper.melds.manypacks.rules import Points, Rules
 
-_FIRST_BUDGET = 8
-"""Points tried first; doubled until something is found, so that a hand near its end is answered at once."""
-
 
 def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | None:
     """The arrangement with so many primary melds that leaves the least; None where there are not so many.
@@ -34,33 +31,29 @@ def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | No
         return None
     wilds = count(hand & ~tame)
     if not free(rules.grammar):
-        strict = Strict(rules, points)
-        chosen = _cheapest(
-            primaries, hand, wilds, needed, lambda left, _, budget: strict.points(left, 0, 0, spare, budget)
-        )
+        strict = Strict(rules, points, wilds, spare)
+        chosen = _cheapest(primaries, hand, wilds, needed, lambda left, _: strict.points(left, 0, 0, spare, IMPOSSIBLE))
         if chosen is None:
             return None
         steps, ends = strict.path(hand - sum(cells for cells, _ in chosen), spare)
         return Plan(primaries=chosen, steps=steps, ends=ends)
     dearest = max((points[which] for which in decode(hand & ~tame)), default=0)
-    least = Least(rules, points, dearest)
+    least = Least(rules, points, wilds, dearest, spare)
 
-    def cost_of(left: int, wild: int, budget: int) -> int:
-        if dearest:
-            least.wild_costs = tuple(accumulate(sorted(points[which] for which in decode(left & ~tame)), initial=0))
-        return least.points(left & tame, wild, 0, spare, budget)
+    def costs(left: int) -> list[int]:
+        """What the cheapest none, one, two … of the wild cards left cost together."""
+        return [*accumulate(sorted(points[which] for which in decode(left & ~tame)), initial=0)] if dearest else []
 
-    chosen = _cheapest(primaries, hand, wilds, needed, cost_of)
+    chosen = _cheapest(primaries, hand, wilds, needed, lambda left, wild: least.points(left & tame, wild, costs(left)))
     if chosen is None:
         return None
     left = hand - sum(cells for cells, _ in chosen)
     wild = wilds - sum(wild for _, wild in chosen)
-    cost_of(left, wild, -1)
-    return Plan(primaries=chosen, steps=least.path(left & tame, wild, 0, spare))
+    return Plan(primaries=chosen, steps=least.path(left & tame, wild, costs(left)))
 
 
 def _cheapest(
-    primaries: Sequence[Primary], hand: int, wilds: int, needed: int, cost_of: Callable[[int, int, int], int]
+    primaries: Sequence[Primary], hand: int, wilds: int, needed: int, cost_of: Callable[[int, int], int]
 ) -> list[Primary] | None:
     """The first choice of primary melds that leaves the least; None where each choice leaves no card to discard.
 
@@ -69,24 +62,19 @@ def _cheapest(
         hand: the cards.
         wilds: how many of them are of a wild type.
         needed: how many primary melds.
-        cost_of: of what is left, and how many of that are wild: its points if within a budget, else more than that.
+        cost_of: the least points of what is left, of which so many cards are wild.
     """
-    limit = found = _FIRST_BUDGET
+    best = IMPOSSIBLE
 
     def lower(left: int, wild: int, still: int) -> bool:
         """Follow what may be better than the best yet, which every full choice lowers."""
-        nonlocal found
-        cost = cost_of(left, wild, found - 1)
-        if cost < found and not still:
-            found = cost
-        return cost < found
+        nonlocal best
+        cost = cost_of(left, wild)
+        if cost < best and not still:
+            best = cost
+        return cost < best
 
-    while True:
-        found = limit + 1
-        choose(primaries, hand, wilds, needed, lower)
-        if found <= limit:
-            break
-        if limit > IMPOSSIBLE:
-            return None
-        limit *= 2
-    return choose(primaries, hand, wilds, needed, lambda left, wild, _: cost_of(left, wild, found) <= found)
+    choose(primaries, hand, wilds, needed, lower)
+    if best == IMPOSSIBLE:
+        return None
+    return choose(primaries, hand, wilds, needed, lambda left, wild, _: cost_of(left, wild) <= best)

@@ -28,6 +28,8 @@ def most_primary(rules: Rules, hand: int, points: Points) -> list[Primary]:
         """The most melds, and their points, from the melds that begin at `starts[at]` or later."""
         if at == len(starts):
             return 0, 0
+        # no meld that begins here or later takes a lower card
+        hand &= -starts[at]
         key = (hand, at)
         answer = known.get(key)
         if answer is None:

@@ -21,7 +21,7 @@ from scorekeeper.melds.manypacks.choices import choices
 from scorekeeper.melds.manypacks.cover import Step
 from scorekeeper.melds.manypacks.least import IMPOSSIBLE, Least
 from scorekeeper.melds.manypacks.primaries import pure_melds
-from scorekeeper.melds.manypacks.rules import ROOM, prepare, unlimited
+from scorekeeper.melds.manypacks.rules import prepare, unlimited
 from scorekeeper.melds.meld import MeldKind
 
 if TYPE_CHECKING:
@@ -35,13 +35,16 @@ class Strict:
     Args:
         rules: of any grammar.
         points: what each of the fifty-four cards costs when it is left over; none negative.
+        wilds: how many wild cards the hand has.
+        spare: 1 if one card is discarded, and so left over at no cost; else 0.
     """
 
-    __slots__ = ("_bound", "_choices", "_kinds", "_known", "_left_overs", "_points", "_rules")
+    __slots__ = ("_bounds", "_choices", "_kinds", "_known", "_left_overs", "_points", "_rules")
 
-    def __init__(self, rules: Rules, points: Points) -> None:
+    def __init__(self, rules: Rules, points: Points, wilds: int, spare: int) -> None:
         self._rules, self._points = rules, points
-        self._bound = Least(prepare(unlimited(rules.grammar), rules.wild_cards), points, 0)
+        free_rules = prepare(unlimited(rules.grammar), rules.wild_cards)
+        self._bounds = [Least(free_rules, points, wilds, 0, discarded) for discarded in range(spare + 1)]
         self._choices: dict[tuple[int, int], list[Choice]] = {}
         self._known: dict[tuple[int, int, int], dict[int, tuple[int, bool]]] = {}
         self._left_overs: dict[int, dict[int, tuple[int, ...]]] = {}
@@ -65,7 +68,7 @@ class Strict:
             return IMPOSSIBLE
         if not tame:
             return self._end(hand, owed, room, spare)[0]
-        bound = self._bound.points(tame, free, ROOM, spare, budget)
+        bound = self._bounds[spare].points(tame, free)
         if bound > budget:
             return bound
         room = min(room, free)
