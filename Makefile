@@ -5,7 +5,7 @@ BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip --disable-pip-version-check --quiet
 TESTS ?=
 
-.PHONY: demo install test long lint format docs check bench locks clean
+.PHONY: demo install test long promises lint format docs check bench locks clean
 
 demo: install
 	$(BIN)/sk demo
@@ -38,6 +38,9 @@ test: $(VENV)/.test
 
 long: $(VENV)/.dev
 	$(BIN)/python -m pytest -n auto $(TESTS)
+
+promises: $(VENV)/.test
+	$(BIN)/python tools/promises.py
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

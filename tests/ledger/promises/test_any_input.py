@@ -59,11 +59,13 @@ def test_every_hostile_file_of_four_mebibytes_is_answered(tmp_path: Path, record
     took = {}
     for name, make in BYTES.items():
         data = make(FULL)
-        begun = time.perf_counter()
+        begun = time.process_time()
         answer(tmp_path / "ledger.toml", data)
-        took[name] = time.perf_counter() - begun
+        took[name] = time.process_time() - begun
     slowest = max(took, key=lambda name: took[name])
-    record("hostile inputs", tried=len(took), tracebacks=0, slowest=f"{took[slowest]:.1f} s ({slowest})")
+    record(
+        "hostile inputs", tried=len(took), tracebacks=0, slowest=f"{took[slowest]:.1f} s of the processor ({slowest})"
+    )
 
 
 def link_to_device(path: Path) -> None:

@@ -45,24 +45,28 @@ def test_while_all_is_there_nothing_is_lost(ledger: Path, state: Path) -> None:
     assert lost(ledger, state) == []
 
 
-def test_an_old_copy_saved_over_two_entries_tells_which_are_gone(ledger: Path, state: Path, record: Record) -> None:
+def test_an_old_copy_saved_over_two_entries_tells_which_are_gone(ledger: Path, state: Path) -> None:
     add(ledger, state, "three")
     old = add(ledger, state, "four", "five")
     ledger.write_bytes(old + b"\n# a remark typed into the old copy\n")
     assert lost(ledger, state) == ["four", "five"]
-    record("saved over by an editor", lost=2, told=2, brought_back=2)
 
 
-def test_what_is_lost_comes_back_whole(ledger: Path, state: Path) -> None:
-    old = add(ledger, state, "three")
+def test_what_is_lost_comes_back_whole(ledger: Path, state: Path, record: Record) -> None:
+    add(ledger, state, "three")
+    old = add(ledger, state, "four", "five")
     was = reread(ledger)
     ledger.write_bytes(old)
     journal = reread(ledger)
-    for entry in lost_entries(state, journal):
+    told = lost_entries(state, journal)
+    for entry in told:
         journal = append_entry(journal, entry, one_more, state).journal
     assert settle(state, journal) is None
     assert journal.data == was.data
     assert lost(ledger, state) == []
+    back = len(journal.entries) - 3
+    assert (len(told), back) == (2, 2)
+    record("saved over by an editor", lost=2, told=len(told), brought_back=back)
 
 
 def test_what_is_lost_is_remembered_while_others_go_on_writing(ledger: Path, state: Path) -> None:
