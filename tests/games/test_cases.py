@@ -15,7 +15,8 @@ from scorekeeper.desk.case_ends import run_end
 from scorekeeper.desk.case_frame import read_frame
 from scorekeeper.desk.case_questions import run_best, run_judge
 from scorekeeper.desk.cases import run_case
-from scorekeeper.games.contract import Best, Game, Judged, JudgedMeld, LayOff, Reading
+from scorekeeper.games.contract import Game, Reading
+from scorekeeper.games.questions import Best, Judged, JudgedMeld, LayOff
 from scorekeeper.melds.meld import Meld, MeldKind
 from scorekeeper.problems import Finding, Severity
 from scorekeeper.rulebook import profile

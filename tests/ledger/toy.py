@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from scorekeeper.asking.script import Script, Spoken
 from scorekeeper.documents.fields import Fields
-from scorekeeper.games.contract import AnyGame, Best, Game, Judged, Reading
+from scorekeeper.games.contract import AnyGame, Game, Reading
+from scorekeeper.games.questions import Best, Judged
 from scorekeeper.problems import Finding
 from scorekeeper.rulebook.options import choice, fingerprint, flag, whole, write_options
 from scorekeeper.scoring.line import Line, Pending, Score
@@ -157,6 +158,7 @@ TOY: AnyGame = Game(
     tally=tally,
     next_dealer=next_dealer,
     contradictions=contradictions,
+    foul=lambda options: (options.debt, "TY-2"),
     quick=quick,
     quick_winner=lambda table, _players, _options: str(table["winner"]),
     zero_sum=lambda _: True,

@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING, Any
 from scorekeeper.cards.notation import write_card, write_cards
 from scorekeeper.cards.reading import take_card, take_cards, take_melds
 from scorekeeper.documents.fields import Fields
-from scorekeeper.games.contract import Asked
+from scorekeeper.games.questions import Asked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from scorekeeper.desk.case_deals import Ground
     from scorekeeper.documents.fields import Table
-    from scorekeeper.games.contract import Best, Judged
+    from scorekeeper.games.questions import Best, Judged
     from scorekeeper.problems import Finding, Findings
 
-_VERDICT = ("valid", "kind", "pure", "clause", "mend", "all", "findings")
-_ANSWER = ("points", "complete", "discard", "knocks", "layoffs", "primary", "findings", "melds", "loose")
+VERDICT = ("valid", "kind", "pure", "clause", "mend", "all", "findings")
+"""What a row of [[judge]] expects."""
+ANSWER = ("points", "complete", "discard", "knocks", "layoffs", "primary", "findings", "melds", "loose")
+"""What a row of [[best]] expects."""
 
 
 def run_judge(row: Table, ground: Ground) -> list[str]:
     """Put one [[judge]] to the game and name everything that is not as it says."""
-    asked, expected, wrong = _take(row, _VERDICT)
+    asked, expected, wrong = _take(row, VERDICT)
     if asked is None:
         return wrong
     verdict: Judged = ground.game.judge(asked, ground.options)
@@ -51,7 +53,7 @@ def run_judge(row: Table, ground: Ground) -> list[str]:
 
 def run_best(row: Table, ground: Ground) -> list[str]:
     """Put one [[best]] to the game and name everything that is not as it says."""
-    asked, expected, wrong = _take(row, _ANSWER)
+    asked, expected, wrong = _take(row, ANSWER)
     if asked is None:
         return wrong
     best: Best = ground.game.best(asked, ground.options)
@@ -80,23 +82,27 @@ def _take(row: Table, expected: Sequence[str]) -> tuple[Asked | None, dict[str, 
     wrong: list[Finding] = []
     fields = Fields(row, (), wrong)
     # `best` expects melds under the name by which `judge` asks about them.
-    asks_melds = "melds" not in expected
-    asked = Asked(
-        marker=take_card(fields, "marker"),
-        cards=take_cards(fields, "cards") or (),
-        melds=(take_melds(fields, "melds") or ()) if asks_melds else (),
-        loose=(take_cards(fields, "loose") or ()) if asks_melds else (),
-        show=take_melds(fields, "show") or (),
-        against=take_melds(fields, "against") or (),
-        goal=fields.choice("goal", ("finish", "show")) or "finish",
-        ends_deal=fields.flag("ends_deal"),
-    )
+    asked = take_asked(fields, melds="melds" not in expected)
     wants = {key: value for key in expected if (value := fields.take(key)) is not None}
     fields.finish()
     if not wants:
         return None, {}, [f"expects nothing: give one of {', '.join(expected)}"]
     sentences = [f"{'.'.join(map(str, one.path))}: {one.message}" for one in wrong]
     return (None if wrong else asked), wants, sentences
+
+
+def take_asked(fields: Fields, *, melds: bool) -> Asked:
+    """The question about cards that a row asks; `melds` says that its melds and loose cards are part of it."""
+    return Asked(
+        marker=take_card(fields, "marker"),
+        cards=take_cards(fields, "cards") or (),
+        melds=(take_melds(fields, "melds") or ()) if melds else (),
+        loose=(take_cards(fields, "loose") or ()) if melds else (),
+        show=take_melds(fields, "show") or (),
+        against=take_melds(fields, "against") or (),
+        goal=fields.choice("goal", ("finish", "show")) or "finish",
+        ends_deal=fields.flag("ends_deal"),
+    )
 
 
 def _findings(expected: Mapping[str, Any], findings: Findings) -> list[str]:

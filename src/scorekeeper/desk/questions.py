@@ -11,7 +11,7 @@ from scorekeeper.documents.fields import Fields
 from scorekeeper.documents.nearest import did_you_mean
 from scorekeeper.documents.source import Words, place_all
 from scorekeeper.games import game, shelf
-from scorekeeper.games.contract import Asked
+from scorekeeper.games.questions import Asked
 from scorekeeper.problems import Finding, errors
 from scorekeeper.reports.cards import best_report, judged_report
 from scorekeeper.rulebook.profile import load_profile

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from scorekeeper.cards.card import Card
-    from scorekeeper.games.contract import AnyGame, Best, Judged, JudgedMeld
+    from scorekeeper.games.contract import AnyGame
+    from scorekeeper.games.questions import Best, Judged, JudgedMeld
     from scorekeeper.problems import Findings
     from scorekeeper.scoring.line import Player
 

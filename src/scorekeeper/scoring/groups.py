@@ -18,7 +18,7 @@ class Grouping(NamedTuple):
 def total_for(totals: tuple[int, ...], held: int) -> int:
     """What `held` cards of a kind are worth together: the house's table by number held.
 
-    A table shorter than the number held goes on by its last step, but never downward: 3, 6, 9, then 12; 3, 7, 7, then 7.
+    A table shorter than the number held goes on by its last step, never downward: 3, 6, 9, then 12; 3, 7, 7, then 7.
     """
     if held <= 0 or not totals:
         return 0

@@ -9,9 +9,9 @@ import pytest
 
 from scorekeeper.asking.tokens import read_words
 from scorekeeper.cards.notation import read_cards
-from scorekeeper.games.contract import Asked
 from scorekeeper.games.gin import GAME
 from scorekeeper.games.gin.options import Options
+from scorekeeper.games.questions import Asked
 from scorekeeper.problems import Finding, Severity
 from scorekeeper.rulebook.profile import load_rulebook
 

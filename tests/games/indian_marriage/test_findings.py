@@ -9,9 +9,9 @@ import pytest
 
 from scorekeeper.cards.notation import read_cards
 from scorekeeper.documents.fields import Fields
-from scorekeeper.games.contract import Asked
 from scorekeeper.games.indian_marriage import GAME
 from scorekeeper.games.indian_marriage.options import Options
+from scorekeeper.games.questions import Asked
 from scorekeeper.rulebook.options import read_options
 from scorekeeper.rulebook.profile import load_rulebook, load_table
 

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from scorekeeper.cards.card import NATURALS, Card, card
 from scorekeeper.cards.notation import write_cards
 from scorekeeper.documents.fields import Fields
-from scorekeeper.games.contract import Asked
 from scorekeeper.games.indian_marriage import GAME
 from scorekeeper.games.indian_marriage.count import count_of, value_of
 from scorekeeper.games.indian_marriage.facts import STATUSES, Facts
 from scorekeeper.games.indian_marriage.options import Options
+from scorekeeper.games.questions import Asked
 from scorekeeper.problems import errors
 from scorekeeper.rulebook.options import Option, options_of, read_options
 from scorekeeper.rulebook.profile import load_rulebook

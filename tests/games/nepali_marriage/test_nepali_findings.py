@@ -11,10 +11,10 @@ import pytest
 from scorekeeper.asking.tokens import read_words
 from scorekeeper.cards.notation import read_cards
 from scorekeeper.documents.fields import Fields
-from scorekeeper.games.contract import Asked
 from scorekeeper.games.nepali_marriage import GAME
 from scorekeeper.games.nepali_marriage.facts import FOULS
 from scorekeeper.games.nepali_marriage.options import Options
+from scorekeeper.games.questions import Asked
 from scorekeeper.problems import Severity, errors
 from scorekeeper.rulebook.options import read_options
 from scorekeeper.rulebook.profile import load_rulebook, load_table

@@ -15,7 +15,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scorekeeper.games.contract import Asked, Best, Game, Judged, JudgedMeld
+from scorekeeper.games.contract import Game
 from scorekeeper.games.gin.check import check
 from scorekeeper.games.gin.contradictions import contradictions
 from scorekeeper.games.gin.dealer import next_dealer
@@ -28,6 +28,7 @@ from scorekeeper.games.gin.script import SCRIPT
 from scorekeeper.games.gin.tally import tally
 
 if TYPE_CHECKING:
+    from scorekeeper.games.questions import Asked, Best, Judged, JudgedMeld
     from scorekeeper.scoring.line import Player
 
 __all__ = ["GAME"]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.cards.card import is_natural
 from scorekeeper.cards.notation import show_card, show_cards
-from scorekeeper.games.contract import Asked, Best, Judged, JudgedMeld
 from scorekeeper.games.gin.limit import knock_limit, limit_clause, limit_words, value
 from scorekeeper.games.gin.meld import mend, read_meld, why_no_meld
 from scorekeeper.games.gin.shown import ELEVEN, TEN
+from scorekeeper.games.questions import Asked, Best, Judged, JudgedMeld
 from scorekeeper.melds.meld import Meld, MeldKind
 from scorekeeper.problems import Finding, Severity, errors
 

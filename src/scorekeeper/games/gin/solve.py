@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.cards.card import rank
-from scorekeeper.games.contract import LayOff
 from scorekeeper.games.gin import exhaustive
+from scorekeeper.games.questions import LayOff
 from scorekeeper.melds.onepack.arrangement import best_arrangement
 from scorekeeper.melds.onepack.defence import best_defence
 from scorekeeper.melds.onepack.discards import discards

@@ -24,7 +24,7 @@ from scorekeeper.games.indian_marriage.seats import next_dealer
 from scorekeeper.scoring.tally import plain_tally
 
 if TYPE_CHECKING:
-    from scorekeeper.games.contract import Asked, Best, Judged, JudgedMeld
+    from scorekeeper.games.questions import Asked, Best, Judged, JudgedMeld
     from scorekeeper.scoring.line import Player
 
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.cards.card import ALL_CARDS, is_natural, rank
 from scorekeeper.cards.pack import Pack
-from scorekeeper.games.contract import Best, Judged, JudgedMeld
 from scorekeeper.games.indian_marriage.check_cards import COPIES_HELP, copies_told
 from scorekeeper.games.indian_marriage.check_melds import of_complaint
 from scorekeeper.games.indian_marriage.count import COURT, points_table
 from scorekeeper.games.indian_marriage.grammar import grammar
 from scorekeeper.games.indian_marriage.value import wild_cards
+from scorekeeper.games.questions import Best, Judged, JudgedMeld
 from scorekeeper.melds.judge import judge as judge_meld
 from scorekeeper.melds.manypacks.search import finish, least_left, most_primaries, opening
 from scorekeeper.melds.show import judge_finish, judge_opening
@@ -20,9 +20,9 @@ from scorekeeper.problems import Finding, Findings
 
 if TYPE_CHECKING:
     from scorekeeper.cards.card import Card
-    from scorekeeper.games.contract import Asked
     from scorekeeper.games.indian_marriage.facts import Facts
     from scorekeeper.games.indian_marriage.options import Options
+    from scorekeeper.games.questions import Asked
     from scorekeeper.melds.grammar import Grammar
     from scorekeeper.melds.judge import Verdict
     from scorekeeper.scoring.line import Player

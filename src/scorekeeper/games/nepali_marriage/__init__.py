@@ -24,8 +24,9 @@ from scorekeeper.scoring.tally import plain_tally
 
 if TYPE_CHECKING:
     from scorekeeper.documents.fields import Table
-    from scorekeeper.games.contract import Asked, Best, Judged, JudgedMeld, Reading
+    from scorekeeper.games.contract import Reading
     from scorekeeper.games.nepali_marriage.facts import Facts
+    from scorekeeper.games.questions import Asked, Best, Judged, JudgedMeld
     from scorekeeper.problems import Findings
     from scorekeeper.scoring.line import Pending, Player, Score
 

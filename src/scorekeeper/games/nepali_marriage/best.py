@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from scorekeeper.games.contract import Best
 from scorekeeper.games.nepali_marriage.grammar import HAND, grammar_of, wilds_of
 from scorekeeper.games.nepali_marriage.judge import copies_findings, marker_findings
+from scorekeeper.games.questions import Best
 from scorekeeper.melds.manypacks.rules import ONE_EACH
 from scorekeeper.melds.manypacks.search import finish, least_left, most_primaries, opening
 from scorekeeper.melds.wilds import NO_WILDS
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from scorekeeper.cards.card import Card
-    from scorekeeper.games.contract import Asked
     from scorekeeper.games.nepali_marriage.options import Options
+    from scorekeeper.games.questions import Asked
     from scorekeeper.melds.meld import Meld
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from scorekeeper.cards.card import JOKER
 from scorekeeper.cards.notation import show_card
 from scorekeeper.cards.pack import Pack
-from scorekeeper.games.contract import Judged, JudgedMeld
 from scorekeeper.games.nepali_marriage.faults import FAULT_CODES
 from scorekeeper.games.nepali_marriage.grammar import grammar_of, wilds_of
+from scorekeeper.games.questions import Judged, JudgedMeld
 from scorekeeper.melds.judge import judge as judge_meld
 from scorekeeper.melds.show import judge_finish, judge_opening
 from scorekeeper.problems import Finding, errors
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from scorekeeper.cards.card import Card
-    from scorekeeper.games.contract import Asked
     from scorekeeper.games.nepali_marriage.facts import Facts
     from scorekeeper.games.nepali_marriage.options import Options
+    from scorekeeper.games.questions import Asked
     from scorekeeper.melds.judge import Verdict
     from scorekeeper.melds.show import Complaint
     from scorekeeper.scoring.line import Player

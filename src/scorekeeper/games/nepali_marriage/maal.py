@@ -48,20 +48,17 @@ class Kinds(NamedTuple):
     poplu: Card
     jhiplu: Card
     alter: Card
-    jokers: tuple[Card, ...]
-    """The ordinary jokers: the tiplu's rank in the two suits of the other colour."""
     of: Mapping[Card, str]
-    """For each card its kind, by the words of `tunnela_of`; a card that is none is absent."""
+    """For each card its kind, by the words of `tunnela_of` (a joker is an ordinary one); a card that is none is absent."""
 
 
 @lru_cache(maxsize=len(ALL_CARDS))
 def kinds(tiplu: Card) -> Kinds:
     """The kinds beside that tiplu; the neighbours go round the corner (NM-4.2)."""
     poplu, jhiplu, alter = above(tiplu), below(tiplu), other_of_colour(tiplu)
-    same_rank = (card(rank(tiplu), suit) for suit in SUITS)
-    jokers = tuple(one for one in same_rank if one not in (tiplu, alter))
-    of = {tiplu: "tiplu", poplu: "poplu", jhiplu: "jhiplu", alter: "alter"} | dict.fromkeys(jokers, "joker")
-    return Kinds(tiplu, poplu, jhiplu, alter, jokers, of)
+    of = {card(rank(tiplu), suit): "joker" for suit in SUITS}
+    of |= {tiplu: "tiplu", poplu: "poplu", jhiplu: "jhiplu", alter: "alter"}
+    return Kinds(tiplu, poplu, jhiplu, alter, of)
 
 
 def count_maal(
