@@ -49,7 +49,7 @@ class Kinds(NamedTuple):
     jhiplu: Card
     alter: Card
     of: Mapping[Card, str]
-    """For each card its kind, by the words of `tunnela_of` (a joker is an ordinary one); a card that is none is absent."""
+    """For each card its kind, by the words of `tunnela_of`, where a joker is an ordinary one; others are absent."""
 
 
 @lru_cache(maxsize=len(ALL_CARDS))
