@@ -15,7 +15,7 @@ from scorekeeper.cards.card import JOKER, MASTER, rank, suit
 from scorekeeper.melds.meld import MeldKind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from scorekeeper.cards.card import Card
     from scorekeeper.melds.grammar import Grammar
@@ -29,32 +29,37 @@ def is_meld(cards: tuple[Card, ...], grammar: Grammar, wilds: frozenset[Card]) -
     """Whether these cards, sorted, are a meld, and whether they are a primary one."""
     meld = primary = False
     size = len(cards)
-    three_alike = size == 3 and len(set(cards)) == 1
-    if three_alike and ((cards[0] < JOKER and grammar.tunnela) or (cards[0] == JOKER and grammar.joker_tunnela)):
-        meld = True
-        primary = MeldKind.TUNNELA in grammar.primary
+    if size == 3 and len(set(cards)) == 1 and (grammar.joker_tunnela if cards[0] == JOKER else cards[0] < JOKER):
+        # four packs have four of a card; a tunnela is three
+        meld = grammar.tunnela or cards[0] == JOKER
+        primary = meld and MeldKind.TUNNELA in grammar.primary
     if size < grammar.meld_min or (grammar.meld_max is not None and size > grammar.meld_max):
         return meld, primary
     wild_type = [which >= JOKER or which in wilds for which in cards]
     if all(wild_type) and grammar.all_wild:
         meld = True
-    # each card lies as itself or stands for another
-    for roles in product(*([which < JOKER, False] if wild else [True] for which, wild in zip(cards, wild_type, strict=True))):
-        if any(role and which >= JOKER for role, which in zip(roles, cards, strict=True)):
-            continue
-        own = [which for role, which in zip(roles, cards, strict=True) if role]
-        standing = [which for role, which in zip(roles, cards, strict=True) if not role]
+    for own, standing in _roles(cards, wild_type):
         if standing and wild_type.count(False) < grammar.naturals:
             continue
         if grammar.max_wilds is not None and len(standing) > grammar.max_wilds:
             continue
         for kind in _kinds(own, size, grammar):
             meld = True
-            if not standing:
-                primary = primary or kind in grammar.primary
-            elif grammar.master_primary and all(which == MASTER for which in standing):
+            if not standing or (grammar.master_primary and set(standing) == {MASTER}):
                 primary = primary or kind in grammar.primary
     return meld, primary
+
+
+def _roles(cards: Sequence[Card], wild_type: Sequence[bool]) -> Iterator[tuple[list[Card], list[Card]]]:
+    """Every way to say which cards lie as themselves and which stand for others."""
+    for chosen in product(
+        *(
+            ((True, False) if which < JOKER else (False,)) if wild else (True,)
+            for which, wild in zip(cards, wild_type, strict=True)
+        )
+    ):
+        roles = list(zip(cards, chosen, strict=True))
+        yield [which for which, itself in roles if itself], [which for which, itself in roles if not itself]
 
 
 def _kinds(own: Sequence[Card], size: int, grammar: Grammar) -> list[MeldKind]:
@@ -107,19 +112,19 @@ def truth(hand: Sequence[Card], grammar: Grammar, wilds: frozenset[Card], points
     pure = [-FAR] * (whole + 1)
     most[0] = pure[0] = 0
     for mask in range(1, whole + 1):
-        for meld, primary in melds[(mask & -mask).bit_length() - 1]:
-            if meld & mask == meld:
-                most[mask] = max(most[mask], most[mask ^ meld] + primary)
+        for laid, primary in melds[(mask & -mask).bit_length() - 1]:
+            if laid & mask == laid:
+                most[mask] = max(most[mask], most[mask ^ laid] + primary)
                 if primary:
-                    pure[mask] = max(pure[mask], pure[mask ^ meld] + 1)
+                    pure[mask] = max(pure[mask], pure[mask ^ laid] + 1)
     cost = [0] * (whole + 1)
     for mask in range(1, whole + 1):
-        cost[mask] = cost[mask & mask - 1] + points[cards[(mask & -mask).bit_length() - 1]]
+        cost[mask] = cost[mask & (mask - 1)] + points[cards[(mask & -mask).bit_length() - 1]]
     enough = [mask for mask in range(whole + 1) if most[mask] >= grammar.primaries]
     highest = max(pure)
     return Truth(
         complete=most[whole] >= grammar.primaries,
-        discards=frozenset(cards[at] for at in range(size) if most[whole ^ 1 << at] >= grammar.primaries),
+        discards=frozenset(cards[at] for at in range(size) if most[whole ^ (1 << at)] >= grammar.primaries),
         most=highest,
         most_left=min(cost[whole ^ mask] for mask in range(whole + 1) if pure[mask] == highest),
         least=min((cost[whole ^ mask] for mask in enough), default=None),

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from tests.melds.marriage_houses import INDIAN, INDIAN_IDENTICAL, NEPALI, cards, wild_rank
 
-from scorekeeper.melds.show import Fault, Show, Way, judge_finish, judge_opening
+from scorekeeper.melds.meld import Way
+from scorekeeper.melds.show import Fault, Show, judge_finish, judge_opening
 from scorekeeper.melds.wilds import NO_WILDS
 
 if TYPE_CHECKING:
