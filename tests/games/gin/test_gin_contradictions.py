@@ -19,6 +19,10 @@ IDLE: list[tuple[str, dict[str, Any]]] = [
     ("hollywood_third", {"hollywood_third": 2}),
     ("hollywood_late", {"hollywood": True, "hollywood_by": "deal", "hollywood_late": "next-column"}),
     ("shutout_test", {"shutout_test": "no-points"}),
+    ("shutout_test", {"shutout": "double-all", "shutout_test": "no-points"}),
+    ("undercut", {"knock_limit": 0, "undercut": 25}),
+    ("tie", {"knock_limit": 0, "tie": "none"}),
+    ("extra_boxes_for_undercut", {"knock_limit": 0, "box": 25, "extra_boxes_for_undercut": 1}),
     ("extra_boxes_for_gin", {"extra_boxes_for_gin": 2}),
     ("extra_boxes_for_undercut", {"extra_boxes_for_undercut": 1}),
     ("extra_boxes_for_big_gin", {"extra_boxes_for_big_gin": 3, "box": 25}),
@@ -32,6 +36,11 @@ def test_a_choice_without_effect_is_a_warning_that_names_it(name: str, chosen: d
     assert finding.path == ("options", name)
     assert finding.severity is Severity.WARNING
     assert name in finding.message
+
+
+@pytest.mark.parametrize("nothing", [{"tie": "knocker"}, {"undercut": 0}, {"gin": 0}, {"big_gin": 0}])
+def test_points_and_deals_are_two_tests_of_a_shutout_where_a_deal_may_bring_nothing(nothing: dict[str, Any]) -> None:
+    assert GAME.contradictions(Options(shutout="double-all", shutout_test="no-points", **nothing)) == ()
 
 
 def test_two_limits_for_one_knock_are_an_error() -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scorekeeper.games.gin.options import Options
 from scorekeeper.problems import Finding, Findings, Severity
 
-if TYPE_CHECKING:
-    from scorekeeper.games.gin.options import Options
-
 _ORDINARY_LIMIT = 10
+_SEED = Options()
 
 
 def contradictions(options: Options) -> Findings:
@@ -52,8 +49,7 @@ def _idle(options: Options) -> list[tuple[str, str]]:
         idle += [("hollywood_third", "without hollywood")] * (options.hollywood_third != 1)
     elif options.hollywood_by == "deal":
         idle += [("hollywood_late", 'where hollywood_by = "deal"')] * (options.hollywood_late != "lost")
-    if options.shutout == "none":
-        idle += [("shutout_test", 'where shutout = "none"')] * (options.shutout_test != "no-deal-won")
+    idle += _idle_wins(options)
     extras = ("extra_boxes_for_gin", "extra_boxes_for_big_gin", "extra_boxes_for_undercut")
     idle += [(name, "where a box counts nothing") for name in extras if getattr(options, name) and not options.box]
     if options.extra_boxes_for_big_gin and options.big_gin is None:
@@ -61,3 +57,25 @@ def _idle(options: Options) -> list[tuple[str, str]]:
     if options.box_when != "end" and not options.box:
         idle.append(("box_when", "where a box counts nothing"))
     return idle
+
+
+def _idle_wins(options: Options) -> list[tuple[str, str]]:
+    """Those among them that are about what a won deal is worth."""
+    idle: list[tuple[str, str]] = []
+    if options.shutout_test != "no-deal-won":
+        if options.shutout == "none":
+            idle.append(("shutout_test", 'where shutout = "none"'))
+        elif not _a_deal_may_bring_nothing(options):
+            idle.append(("shutout_test", "where every deal that is won brings a point"))
+    if not options.knock_limit and not options.oklahoma:
+        only_gin = "where only gin ends a deal (knock_limit = 0)"
+        idle += [("undercut", only_gin)] * (options.undercut != _SEED.undercut)
+        idle += [("tie", only_gin)] * (options.tie != "undercut")
+        idle += [("extra_boxes_for_undercut", only_gin)] * bool(options.extra_boxes_for_undercut)
+    return idle
+
+
+def _a_deal_may_bring_nothing(options: Options) -> bool:
+    """Whether a deal can be won for no points: by a tie that is the knocker's, or where the bonus due is nought."""
+    tie = options.tie == "knocker" or (options.tie == "undercut" and not options.undercut)
+    return tie or not options.gin or options.big_gin == 0

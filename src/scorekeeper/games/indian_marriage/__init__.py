@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorekeeper.games.contract import Game
-from scorekeeper.games.indian_marriage.check import check, contradictions
+from scorekeeper.games.indian_marriage.check import check
+from scorekeeper.games.indian_marriage.contradictions import contradictions
 from scorekeeper.games.indian_marriage.facts import Facts, write_facts
 from scorekeeper.games.indian_marriage.options import Options
 from scorekeeper.games.indian_marriage.quick import quick

@@ -54,21 +54,6 @@ def check(facts: Facts, options: Options) -> Findings:
     return tuple(found)
 
 
-def contradictions(options: Options) -> Findings:
-    """Choices that cannot stand together."""
-    if options.missed_turns == "middle-drop" and options.middle_drop is None:
-        return (
-            Finding(
-                code="indian.options-conflict",
-                message="three missed turns count as dropping later, and at this table nobody may drop later",
-                path=("options", "missed_turns"),
-                clause="IM-11.3",
-                help='set middle_drop, or missed_turns = "hand"',
-            ),
-        )
-    return ()
-
-
 def _error(code: str, message: str, path: tuple[str, ...], clause: str | None, help_: str = "") -> Finding:
     return Finding(code=code, message=message, path=path, clause=clause, help=help_)
 
