@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
@@ -37,8 +38,10 @@ class Terminal:
             env=self.table.env({"TERM": "xterm-256color", **self.environment}),
             dimensions=(500, self.columns),
             encoding="utf-8",
+            codec_errors="replace",
             timeout=20,
         )
+        self._child.delaybeforesend = None
         return self
 
     def __exit__(
@@ -54,6 +57,10 @@ class Terminal:
     def type(self, line: str) -> None:
         """Type a line."""
         self._child.sendline(line)
+
+    def send(self, keys: bytes) -> None:
+        """Send bytes as they are."""
+        os.write(self._child.child_fd, keys)
 
     def control(self, letter: str) -> None:
         """Press a letter with Ctrl."""

@@ -9,6 +9,8 @@ from scorekeeper.asking.tokens import fold, named, read_one
 from scorekeeper.problems import Finding
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scorekeeper.asking.script import Script
 
 BACK = "back"
@@ -38,10 +40,15 @@ class Interview:
         left = self._left()
         return self.script.ask(left[0], False) if left else None  # noqa: FBT003 - as above
 
+    @property
+    def begun(self) -> bool:
+        """Whether anything was answered yet."""
+        return bool(self.said or self.naming or self.nobody)
+
     def answer(self, text: str) -> Interview | Finding:
         """The interview after an answer, or what is wrong with it; `back` takes the answer before it away."""
         word = text.strip()
-        if fold(word) == BACK:
+        if fold(word) == BACK and (self.begun or not named(word, self.players)):
             if not self.said and not self.naming:
                 return replace(self, nobody=False)
             return replace(self, naming="", said=self.said if self.naming else self.said[:-1])
@@ -50,6 +57,19 @@ class Interview:
         if not self.said and not self.nobody:
             return self._first(word)
         return self._figure(self._left()[0], word)
+
+    def again(self, players: Sequence[str]) -> Interview:
+        """Back to the first answer about one of these; to the very beginning if none is.
+
+        For a deal whose answers could each be read, and together are no deal.
+        """
+        told = [name for name, _ in self.said]
+        wrong = [told.index(player) for player in players if player in told]
+        if not wrong:
+            return Interview(script=self.script, players=self.players)
+        first = min(wrong)
+        named_first = first == 0 and not self.nobody
+        return replace(self, said=self.said[:first], naming=told[0] if named_first else "")
 
     def words(self) -> tuple[str, ...]:
         """What was said, as words of the command line with whole names."""

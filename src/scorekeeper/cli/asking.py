@@ -6,32 +6,40 @@ import sys
 from typing import TYPE_CHECKING
 
 from scorekeeper.asking.interview import BACK, Interview
+from scorekeeper.asking.tokens import named
 from scorekeeper.problems import Finding
 
 if TYPE_CHECKING:
-    from scorekeeper.asking.script import Script
     from scorekeeper.cli.console import Console
 
 END = ("q", "quit", "end")
-"""Answers that stop asking, unless a player's name begins so."""
+"""Answers that stop asking, unless they begin the name of a player who may be meant."""
 
 
-def interview(script: Script, players: tuple[str, ...], console: Console, number: int) -> tuple[str, ...] | None:
-    """The words of one deal, asked for at the terminal; None when there is nothing more to record."""
-    console.talk(f"Deal {number}. {BACK} takes the last answer back; an empty line or q ends.")
-    state = Interview(script=script, players=players)
+def interview(state: Interview, console: Console, number: int) -> Interview | None:
+    """One deal, asked for at the terminal from where `state` is; None when nothing more is to be recorded."""
+    if not state.begun:
+        console.talk(f"Deal {number}. {BACK} takes the last answer back; an empty line or q ends.")
     while (question := state.question()) is not None:
         answer = _ask(question)
-        if answer is None or (not answer.strip() and not state.said and not state.naming):
-            return None
-        if answer.strip().casefold() in END and not state.said and not state.naming:
+        if answer is None or _ends(answer, state):
+            if state.begun:
+                console.talk(f"nothing was recorded of deal {number}")
             return None
         told = state.answer(answer)
         if isinstance(told, Finding):
             console.findings((told,))
         else:
             state = told
-    return state.words()
+    return state
+
+
+def _ends(answer: str, state: Interview) -> bool:
+    """Whether an answer is meant to stop; in the midst of a deal an empty one is a slip of the hand."""
+    word = answer.strip().casefold()
+    if state.begun:
+        return word in END
+    return not word or (word in END and not named(word, state.players))
 
 
 def _ask(question: str) -> str | None:
@@ -40,5 +48,12 @@ def _ask(question: str) -> str | None:
 
     sys.stderr.write(f"{visible(question)} ")
     sys.stderr.flush()
-    line = sys.stdin.readline()
-    return line or None
+    try:
+        line = sys.stdin.buffer.readline()
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        raise
+    if not line:
+        sys.stderr.write("\n")
+        return None
+    return line.decode("utf-8", "replace")

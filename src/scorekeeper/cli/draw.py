@@ -31,7 +31,9 @@ def draw(report: Report, width: int) -> str:
     )
     with console.capture() as capture:
         console.print(Text(visible(report.title), style="bold"))
-        for block in report.blocks:
+        for at, block in enumerate(report.blocks):
+            if at and isinstance(block, Grid):
+                console.print()
             console.print(_block(block))
     return capture.get()
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scorekeeper.ledger.build import Built
     from scorekeeper.ledger.journal import Journal
     from scorekeeper.ledger.ledger import Ledger
-    from scorekeeper.problems import Findings
+    from scorekeeper.problems import Finding, Findings
     from scorekeeper.problems import Path as Keys
     from scorekeeper.reports.report import Report
 
@@ -64,6 +64,14 @@ def open_session(path: Path | str) -> tuple[Session | None, Findings]:
     if ledger is None:
         return None, placed
     return Session(journal=journal, ledger=ledger, findings=placed), placed
+
+
+def may_record(session: Session, moment: Moment) -> Findings:
+    """What forbids a deal now, whatever it is: asked before a person is asked for one."""
+    from scorekeeper.ledger.build import may_write  # noqa: PLC0415 - only where deals are asked for
+
+    forbidden = may_write(session.ledger, moment.now, moment.reopened)
+    return (*errors(session.findings), *(_named(one, session) for one in forbidden))
 
 
 def write(  # noqa: C901, PLR0911 - one branch for each way a write can end
@@ -164,9 +172,16 @@ def _placed(built: Built, session: Session, source: Source | None, prefix: Keys)
     typed = tuple(one for one in built.findings if one not in own)
     of_session = tuple(one for one in typed if not one.path and one.code.startswith("ledger."))
     of_facts = tuple(one for one in typed if one not in of_session)
-    # What the ledger cannot know is what its file is called.
-    of_session = tuple(replace(one, help=one.help.replace("NAME", quote(session.name), 1)) for one in of_session)
-    return (*of_session, *place_all(of_facts, source, prefix), *place_all(ledger_own, session.journal.document))
+    return (
+        *(_named(one, session) for one in of_session),
+        *place_all(of_facts, source, prefix),
+        *place_all(ledger_own, session.journal.document),
+    )
+
+
+def _named(finding: Finding, session: Session) -> Finding:
+    """What the ledger cannot know is what its file is called: where it says NAME, the name is put."""
+    return replace(finding, help=finding.help.replace("NAME", quote(session.name), 1))
 
 
 def _ending(built: Built) -> Ending:
