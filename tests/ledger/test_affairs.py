@@ -65,6 +65,17 @@ def test_a_foul_without_points_is_only_written_down() -> None:
     assert table.ledger.pending == ()
 
 
+def test_points_for_a_foul_are_refused_where_the_rules_have_no_such_debt() -> None:
+    table = Evening("A", "B", debt=0)
+    assert table.do(build_foul(table.ledger, Foul(person="B", points=15), table.now)) == ["ledger.no-foul"]
+    assert table.do(build_foul(table.ledger, Foul(person="B", why="faced a card"), table.now)) == []
+    row = {"number": 1, "kind": "foul", "at": table.now, "person": "B", "points": 15}
+    ledger, codes = reread({**table.table(), "entry": [row]})
+    assert codes == ["ledger.no-foul"]
+    assert ledger is not None
+    assert ledger.pending == ()
+
+
 def test_a_foul_of_a_stranger_or_for_a_past_deal_is_refused() -> None:
     table = Evening("A", "B")
     table.deal("A", A=1, B=0)

@@ -96,7 +96,7 @@ def test_an_amendment_announces_its_deal_and_every_other_that_changes() -> None:
     assert table.amend(1, "A", "B", A=1, B=0, C=1) == ["ledger.changed-too"]
     assert table.rows[-1]["announced"] == {"1": {"A": 1, "B": -1, "C": 0}, "2": {"A": 5, "B": -5, "C": 0}}
     assert table.replayed() == table.ledger
-    assert [version.points for version in table.ledger.deals[0].versions] == [{"A": 0, "B": 0, "C": 0}]
+    assert [version.announced for version in table.ledger.versions[1]] == [{"A": 0, "B": 0, "C": 0}]
 
 
 def test_an_amendment_to_the_same_facts_changes_nothing() -> None:

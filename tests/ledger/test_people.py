@@ -114,6 +114,15 @@ def test_there_is_no_seat_beyond_the_games_own_number() -> None:
     assert join(table, "A") == ["ledger.seated-already"]
 
 
+def test_a_file_that_seats_too_many_is_told_so_and_the_ledger_goes_on() -> None:
+    table = Evening("A", "B", "C", "D", "E", "F")
+    row = {"number": 1, "kind": "join", "at": table.now, "person": "G", "seat": 1}
+    ledger, codes = reread({**table.table(), "entry": [row]})
+    assert codes == ["ledger.seats"]
+    assert ledger is not None
+    assert len(ledger.seats) == 6
+
+
 def test_two_names_that_read_the_same_are_one_person() -> None:
     table = Evening("Asha", "B")
     assert join(table, "ASHA") == ["ledger.name-taken"]

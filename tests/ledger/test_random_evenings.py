@@ -114,7 +114,7 @@ class RandomEvening:
         ledger, number = self.table.ledger, number or self._some_deal()
         deal = ledger.deal(number)
         seats = deal.seats if deal is not None else ledger.seats
-        seated = tuple(ledger.today(seat.name, deal.entry if deal else 0) for seat in seats)
+        seated = tuple(ledger.today(seat.name) for seat in seats)
         table = self._facts(seated)
         self._do(build_amend(ledger, number, table, self.table.now, reason="wrong", agreed=True))
 

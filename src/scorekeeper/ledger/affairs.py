@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.ledger.build import Built, build, may_write, refusal, refuse
 from scorekeeper.ledger.entry import Dispute, Foul, Note, Paid, Resolve, Ruling
+from scorekeeper.ledger.events import no_foul
 from scorekeeper.ledger.money import read_money
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ def build_foul(ledger: Ledger, foul: Foul, now: datetime, *, reopened: datetime 
     A foul with points and no deal named is owed in the next deal.
     """
     wrong = [*may_write(ledger, now, reopened), *_persons(ledger, foul.person)]
+    if foul.points and not ledger.game.foul(ledger.options)[0]:
+        wrong.append(refuse("ledger.no-foul", no_foul(ledger.game.title), "write the foul down without points"))
     if foul.points and foul.owed_in is not None and foul.owed_in < ledger.next_deal:
         wrong.append(
             refuse(

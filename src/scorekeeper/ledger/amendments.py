@@ -121,13 +121,13 @@ def build_amend(  # noqa: PLR0913 - a correction has that many parts
 
 def reckon_as(ledger: Ledger, deal: LedgerDeal, table: Table, unposted: tuple[Player, ...] = ()) -> Reckoned:
     """What other facts would have been worth in that deal, with today's names; nothing is written."""
-    carried = tuple(one._replace(player=ledger.today(one.player, deal.named)) for one in deal.carried)
+    carried = tuple(one._replace(player=ledger.today(one.player)) for one in deal.carried)
     return reckon(ledger.game, table, seated_then(ledger, deal), deal.options, carried, unposted)
 
 
 def seated_then(ledger: Ledger, deal: LedgerDeal) -> tuple[Player, ...]:
     """Who was seated in a deal, clockwise, with today's names."""
-    return tuple(ledger.today(seat.name, deal.entry) for seat in deal.seats)
+    return tuple(ledger.today(seat.name) for seat in deal.seats)
 
 
 def may_correct(ledger: Ledger, deal: int, reason: str, *, agreed: bool, typed: str) -> Findings:
@@ -152,7 +152,7 @@ def _changed(ledger: Ledger, body: Void | Amend, now: datetime) -> dict[int, Poi
     after = step(ledger, Entry(ledger.next_number, now, body))
     first = body.deal if body.deal is not None else 0
     return {
-        new.number: {after.today(name, new.named): many for name, many in new.points.items()}
+        new.number: {after.today(name): many for name, many in new.points.items()}
         for old, new in zip(ledger.deals, after.deals, strict=True)
         if new.number >= first and new.points is not None and old.points is not None and new.points != old.points
     }

@@ -186,11 +186,10 @@ def check_end(ledger: Ledger) -> Findings:
     if closing is None:
         return ()
     assert ledger.closed is not None
-    since = ledger.closed.number
     end = at_the_end(ledger)
     posted = {one.player: one.points for one in end.posted if one.points is not None}
-    said = {ledger.today(name, since): points for name, points in (closing.posted or {}).items()}
-    winners = tuple(ledger.today(name, since) for name in closing.winners)
+    said = {ledger.today(name): points for name, points in (closing.posted or {}).items()}
+    winners = tuple(ledger.today(name) for name in closing.winners)
     at = next(at for at, entry in zip(ledger.places, ledger.entries, strict=True) if entry is ledger.closed)
     path: Path = ("entry", at)
     found: list[Finding] = []
@@ -224,7 +223,7 @@ def _totals_differ(
 ) -> list[Finding]:
     """Whether the totals a deal's entry says are those computed at that deal."""
     computed = {one.name: running.get(one.name, 0) + one.start for one in ledger.accounts if one.joined < entry.number}
-    said = {ledger.today(name, entry.number): points for name, points in totals.items()}
+    said = {ledger.today(name): points for name, points in totals.items()}
     if same_points(said, computed):
         return []
     return [differing("ledger.totals-differ", "the totals", said, computed, ("entry", place, "totals"))]

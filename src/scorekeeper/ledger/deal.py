@@ -31,10 +31,10 @@ class Version(NamedTuple):
     """What a deal was held to be before it was amended."""
 
     entry: int
-    """The entry that said so."""
+    """The entry that said so, whose names it uses."""
     facts: Table
-    points: Points | None
-    """What it was worth so; None if it could not be scored."""
+    announced: Points | None
+    """What was said to be its worth."""
 
 
 class _Deal(NamedTuple):
@@ -67,10 +67,10 @@ class _Deal(NamedTuple):
     """It was played and nobody scored: it is dealt again."""
     announced: Points | None
     """As last asserted."""
+    told: int | None
+    """The place in the file of the void or amendment that asserted it; None if the deal's own entry did."""
     voided: int | None
     """The entry that voided it."""
-    versions: tuple[Version, ...]
-    """Earlier ones, oldest first."""
     source: int
     """The place in the file of the entry with its facts, counted from 0."""
     named: int

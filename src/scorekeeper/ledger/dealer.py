@@ -20,7 +20,7 @@ def next_dealer(ledger: Ledger) -> Player | None:
         return None
     last = next((ledger.dealt_of(deal) for deal in reversed(ledger.deals) if deal.points is not None), None)
     if last is None:
-        first = ledger.today(ledger.header.dealer, 0)
+        first = ledger.today(ledger.header.dealer)
         return first if first in seated else seated[0]
     asked: set[Player | None] = {None}
     name = ledger.game.next_dealer(last)

@@ -1,4 +1,4 @@
-"""How the fold takes deals, voids and amendments, and what they carry from deal to deal.
+"""How the fold takes deals, voids and amendments, and how deals are scored with what is carried from deal to deal.
 
 A debt (a dhoos) goes from a deal to the next; a void deal hands it on as if it had never been dealt. So when one deal
 changes, those after it are scored again until one is reached into which the same debts come as before: from there on
@@ -22,30 +22,24 @@ if TYPE_CHECKING:
 
     from scorekeeper.ledger.entry import Amend, Deal, Entry, Points, Void
     from scorekeeper.ledger.fold import State
-    from scorekeeper.problems import Finding, Findings, Path
+    from scorekeeper.problems import Findings, Path
     from scorekeeper.scoring.line import Pending
 
 
 def take_deal(state: State, entry: Entry, body: Deal) -> None:
-    """A new deal: scored under the rules in force with what is owed so far."""
-    path: Path = ("entry", state.written)
-    number = body.deal
+    """A new deal, under the rules in force. A plain one, announced as it should be, is scored at once."""
+    number, announced = body.deal, body.announced
     last = state.deals[-1].number if state.deals else 0
-    if number != last + 1 and not _numbered(state, path, number, last):
+    if number != last + 1 and not _numbered(state, number, last):
         return
-    if state.paused is not None or state.closed is not None or len(state.names) < state.game.seats.start:
-        _not_now(state, path, number)
-    if body.dealer and body.dealer not in state.names:
-        state.wrong((*path, "dealer"), "ledger.not-seated", f"{body.dealer} is said to deal and is not seated")
-    for name in body.unposted:
-        if name not in state.names:
-            state.wrong((*path, "unposted"), "ledger.not-seated", f"{name} is said to have played and is not seated")
-    carried, points = state.pending, None
-    if state.fouls:
-        carried += _new_fouls(state, last, number)
-    if not carried and not body.unposted:
-        points = state.game.quick(body.facts, state.names, state.options)
-    announced = body.announced
+    if state.paused is not None or state.closed is not None or len(state.players) < state.game.seats.start:
+        _not_now(state, number)
+    if (body.dealer and body.dealer not in state.players) or body.unposted:
+        _seated(state, body)
+    points = None if body.unposted else state.game.quick(body.facts, state.players, state.options)
+    if points is None or points != announced or state.pending or (state.fouls and _new_fouls(state, last, number)):
+        # whatever an earlier deal of this fold leaves owed reaches it in `settle`, which goes on from there
+        state.unscored.add(len(state.deals))
     state.deals.append(
         LedgerDeal(
             number,
@@ -55,25 +49,22 @@ def take_deal(state: State, entry: Entry, body: Deal) -> None:
             state.seats,
             state.options,
             body.facts,
-            state.names,
+            state.players,
             body.unposted,
-            carried,
+            (),
             announced if points == announced else points,
             (),
             points is not None,
             False,  # noqa: FBT003 - a tuple's fields in their order, for the sake of thousands
             announced,
             None,
-            (),
+            None,
             state.written,
             entry.number,
             state.game,
         )
     )
-    if points is None or points != announced:
-        score_deal(state, len(state.deals) - 1, (*path, "announced"))
-        state.pending = _left(state, state.deals[-1])
-    state.asserted = None if body.totals is None else ((*path, "totals"), body.totals)
+    state.asserted = None if body.totals is None else (("entry", state.written, "totals"), body.totals)
 
 
 def take_void(state: State, entry: Entry, body: Void) -> None:
@@ -84,19 +75,15 @@ def take_void(state: State, entry: Entry, body: Void) -> None:
         return
     if body.entry is not None:
         _void_entry(state, path, body.entry)
-    else:
-        assert body.deal is not None
+    elif body.deal is not None:
         at = state.at(body.deal)
         if at is None or state.deals[at].voided is not None:
             why = "there is no such deal" if at is None else "it is void already"
             state.wrong((*path, "deal"), "ledger.no-deal", f"deal {body.deal} cannot be void: {why}")
             return
-        old = state.deals[at]
-        state.deals[at] = old._replace(voided=entry.number, points=None, plain=False, again=False, left=old.carried)
-        state.faults.pop(old.number, None)
-        state.differs.pop(old.number, None)
-        rescore(state, at)
-    announce(state, path, body.announced, entry)
+        state.deals[at] = state.deals[at]._replace(voided=entry.number)
+        state.unscored.add(at)
+    _announce(state, path, body.announced)
     state.asserted = None if body.totals is None else ((*path, "totals"), body.totals)
 
 
@@ -108,63 +95,76 @@ def take_amend(state: State, entry: Entry, body: Amend) -> None:
         state.wrong((*path, "deal"), "ledger.no-deal", f"there is no deal {body.deal} to amend")
         return
     old = state.deals[at]
+    state.versions.setdefault(old.number, []).append(Version(old.named, old.table, old.announced))
     state.deals[at] = old._replace(
         table=body.facts,
-        players=tuple(state.today(seat.name, old.entry) for seat in old.seats),
+        players=tuple(state.names.today(seat.name) for seat in old.seats),
         unposted=body.unposted,
-        dealer=state.then(body.dealer, old.entry) if body.dealer else old.dealer,
+        dealer=state.names.then(body.dealer, old.entry) if body.dealer else old.dealer,
         voided=None,
         announced=None,
-        versions=(*old.versions, Version(old.named, old.table, old.points)),
+        told=None,
         source=state.written,
         named=entry.number,
     )
-    rescore(state, at)
-    announce(state, path, body.announced, entry)
+    state.unscored.add(at)
+    _announce(state, path, body.announced)
     state.asserted = None if body.totals is None else ((*path, "totals"), body.totals)
 
 
-def rescore(state: State, start: int) -> None:
-    """Scores the deal at `start` again, and those after it as long as what is carried into them changes."""
-    last = state.deals[start - 1].number if start else 0
-    owed = _left(state, state.deals[start - 1]) if start else ()
-    for at in range(start, len(state.deals)):
-        deal = state.deals[at]
-        coming = owed + _new_fouls(state, last, deal.number)
-        carried = tuple(one._replace(player=state.then(one.player, deal.named)) for one in coming)
-        if at > start and carried == deal.carried:
-            return
-        state.deals[at] = deal._replace(carried=carried, left=carried)
-        if deal.voided is None:
-            score_deal(state, at, ("entry", state.written))
-        owed, last = _left(state, state.deals[at]), deal.number
-    state.pending = owed
+def settle(state: State) -> None:
+    """Scores every deal that must be, and those after it as long as what is carried into them changes."""
+    done = 0
+    for start in sorted(state.unscored):
+        if start < done:
+            continue
+        before = state.deals[start - 1] if start else None
+        last = before.number if before is not None else 0
+        owed = _left(state, before) if before is not None else ()
+        for at in range(start, len(state.deals)):
+            done, deal = at, state.deals[at]
+            coming = owed + _new_fouls(state, last, deal.number) if state.fouls else owed
+            carried = state.names.owed_then(coming, deal.named)
+            if at not in state.unscored and (carried is deal.carried or carried == deal.carried):
+                break
+            state.deals[at] = deal = _scored(state, deal._replace(carried=carried))
+            owed, last, done = _left(state, deal), deal.number, at + 1
+    state.unscored.clear()
+    state.pending = _left(state, state.deals[-1]) if state.deals else ()
 
 
-def score_deal(state: State, at: int, path: Path) -> None:
-    """Scores the deal at `at` from its facts, and holds the result against what was announced at `path`."""
-    deal = state.deals[at]
+def _scored(state: State, deal: LedgerDeal) -> LedgerDeal:
+    """A deal with its points, held against what was announced."""
     state.faults.pop(deal.number, None)
+    state.differs.pop(deal.number, None)
+    if deal.voided is not None:
+        return deal._replace(points=None, plain=False, again=False, left=deal.carried)
     points = None
     if not deal.carried and not deal.unposted:
         # Exact, for the quick answer is that of facts, check and score wherever there is one (tests/ledger/test_quick).
         points = state.game.quick(deal.table, deal.players, deal.options)
     if points is not None:
-        state.deals[at] = deal._replace(points=points, plain=True, again=False, left=())
+        scored = deal._replace(points=points, plain=True, again=False, left=())
     else:
         reckoned = reckon(state.game, deal.table, deal.players, deal.options, deal.carried, deal.unposted)
         score = reckoned.score
         if score is None:
             state.faults[deal.number] = beneath(("entry", deal.source, "facts"), _errors(reckoned.findings))
-            deal = deal._replace(points=None, plain=False, again=False, left=deal.carried)
+            scored = deal._replace(points=None, plain=False, again=False, left=deal.carried)
         else:
-            deal = deal._replace(points=score.net(), plain=False, again=score.void, left=score.pending)
-        deal.remember(reckoned)
-        state.deals[at] = deal
-    compare(state, at, path)
+            points = score.net()
+            scored = deal._replace(points=points, plain=False, again=score.void, left=score.pending)
+        scored.remember(reckoned)
+    if deal.announced is not None and points is not None and not same_points(deal.announced, points):
+        path: Path = ("entry", deal.source, "announced")
+        if deal.told is not None:
+            path = ("entry", deal.told, "announced", str(deal.number))
+        found = differing("ledger.announced-differs", f"deal {deal.number}", deal.announced, points, path)
+        state.differs[deal.number] = found
+    return scored
 
 
-def announce(state: State, path: Path, announced: Mapping[int, Points], entry: Entry) -> None:
+def _announce(state: State, path: Path, announced: Mapping[int, Points]) -> None:
     """Takes the points that a void or an amendment asserts, deal by deal."""
     for number, points in announced.items():
         at = state.at(number)
@@ -173,39 +173,33 @@ def announce(state: State, path: Path, announced: Mapping[int, Points], entry: E
             state.wrong(where, "ledger.no-deal", f"points are announced for deal {number}, which is void or not there")
             continue
         deal = state.deals[at]
-        then = {state.then(state.today(name, entry.number), deal.named): many for name, many in points.items()}
-        state.deals[at] = deal._replace(announced=then)
-        compare(state, at, where)
-
-
-def compare(state: State, at: int, path: Path) -> None:
-    """Keeps or drops the finding that a deal's announced points are not those computed."""
-    deal = state.deals[at]
-    state.differs.pop(deal.number, None)
-    if deal.announced is not None and deal.points is not None and not same_points(deal.announced, deal.points):
-        state.differs[deal.number] = _differs(deal.number, deal.announced, deal.points, path)
-
-
-def _differs(number: int, announced: Points, computed: Points, path: Path) -> Finding:
-    return differing("ledger.announced-differs", f"deal {number}", announced, computed, path)
+        then = {state.names.then(name, deal.named): many for name, many in points.items()}
+        state.deals[at] = deal._replace(announced=then, told=state.written)
+        state.unscored.add(at)
 
 
 def _new_fouls(state: State, last: int, number: int) -> tuple[Pending, ...]:
     """The fouls that are owed from a deal after `last` and up to `number` on; numbers may have gaps."""
-    return tuple(one.pending for since in range(last + 1, number + 1) for one in state.fouls.get(since, ()))
+    found: list[Pending] = []
+    for since in range(last + 1, number + 1):
+        fouls = state.fouls.get(since)
+        if fouls:
+            found += (one._replace(player=state.names.today(one.player)) for one in fouls.values())
+    return tuple(found)
 
 
 def _left(state: State, deal: LedgerDeal) -> tuple[Pending, ...]:
     """What is owed after a deal, with today's names."""
-    return tuple(one._replace(player=state.today(one.player, deal.named)) for one in deal.left)
+    return state.names.owed_today(deal.left, deal.named)
 
 
 def _errors(findings: Findings) -> Findings:
     return tuple(one for one in findings if one.severity is Severity.ERROR)
 
 
-def _numbered(state: State, path: Path, number: int, last: int) -> bool:
+def _numbered(state: State, number: int, last: int) -> bool:
     """Says what is wrong with a deal's number; true if the deal can be taken all the same."""
+    path: Path = ("entry", state.written)
     if number <= last:
         state.wrong(
             (*path, "deal"),
@@ -228,34 +222,46 @@ def _missing(last: int, number: int) -> str:
     return f"deal {last + 1} is" if number == last + 2 else f"deals {last + 1} to {number - 1} are"
 
 
-def _not_now(state: State, path: Path, number: int) -> None:
+def _seated(state: State, body: Deal) -> None:
+    """Says who is said to deal, or to have played, and is not seated."""
+    path: Path = ("entry", state.written)
+    if body.dealer and body.dealer not in state.players:
+        state.wrong((*path, "dealer"), "ledger.not-seated", f"{body.dealer} is said to deal and is not seated")
+    for name in body.unposted:
+        if name not in state.players:
+            state.wrong((*path, "unposted"), "ledger.not-seated", f"{name} is said to have played and is not seated")
+
+
+def _not_now(state: State, number: int) -> None:
     """Says why no deal could be played then."""
+    path: Path = ("entry", state.written)
     if state.closed is not None:
         state.wrong(path, "ledger.closed", f"deal {number} was recorded after the session was closed", "see sk log")
     elif state.paused is not None:
         state.wrong(path, "ledger.paused", f"deal {number} was recorded while the game was suspended", "see sk log")
-    if len(state.names) < state.game.seats.start:
+    if len(state.players) < state.game.seats.start:
         state.wrong(
             path,
             "ledger.too-few-seated",
-            f"deal {number} was recorded with {len(state.names)} seated; {state.game.title} needs "
+            f"deal {number} was recorded with {len(state.players)} seated; {state.game.title} needs "
             f"{state.game.seats.start}",
         )
 
 
 def _void_entry(state: State, path: Path, number: int) -> None:
     """A foul or a payment did not happen."""
-    since = next((since for since, fouls in state.fouls.items() if any(one.entry == number for one in fouls)), None)
-    if since is not None:
-        state.fouls[since] = tuple(one for one in state.fouls[since] if one.entry != number)
-        rescore(state, bisect_left(state.deals, since, key=attrgetter("number")))
+    if state.paid.pop(number, None) is not None:
         return
-    kept = [one for one in state.paid if one.entry != number]
-    if len(kept) == len(state.paid):
+    since = state.owed_since.pop(number, None)
+    if since is None:
         state.wrong(
             (*path, "entry"),
             "ledger.no-entry",
             f"entry {number} cannot be void: it is no foul with points and no payment, or it is void already",
             "see sk log",
         )
-    state.paid = kept
+        return
+    del state.fouls[since][number]
+    at = bisect_left(state.deals, since, key=attrgetter("number"))
+    if at < len(state.deals):
+        state.unscored.add(at)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.documents.fields import Fields
-from scorekeeper.documents.names import folded, visible
+from scorekeeper.documents.names import visible
 from scorekeeper.ledger.deal import Seat
 from scorekeeper.ledger.head import why_not_kept
-from scorekeeper.ledger.ledger import Account, Contested, Owed, Payment
-from scorekeeper.ledger.naming import Renaming
+from scorekeeper.ledger.ledger import Account, Contested, Payment
 from scorekeeper.rulebook.options import read_options
 from scorekeeper.scoring.line import Pending
 
@@ -36,10 +35,13 @@ if TYPE_CHECKING:
 def take_foul(state: State, entry: Entry, body: Foul) -> None:
     """Points that a later winner may collect; nothing follows from a foul without points."""
     path: Path = ("entry", state.written)
-    if body.person not in state.accounts:
+    if state.account(body.person) is None:
         state.wrong((*path, "person"), "ledger.unknown-person", f"{body.person} is not a player of this session")
         return
     if not body.points:
+        return
+    if not state.game.foul(state.options)[0]:
+        state.wrong((*path, "points"), "ledger.no-foul", no_foul(state.game.title), "leave the points out")
         return
     following = state.deals[-1].number + 1 if state.deals else 1
     since = body.owed_in or following
@@ -51,8 +53,13 @@ def take_foul(state: State, entry: Entry, body: Foul) -> None:
             f"write owed_in = {following}, or amend deal {since}",
         )
         return
-    owed = Owed(entry.number, Pending(body.person, body.points, body.clause, body.why or "foul"))
-    state.fouls[since] = (*state.fouls.get(since, ()), owed)
+    state.fouls.setdefault(since, {})[entry.number] = Pending(body.person, body.points, body.clause, body.why or "foul")
+    state.owed_since[entry.number] = since
+
+
+def no_foul(title: str) -> str:
+    """Why points for a foul would never be paid."""
+    return f"{title} by these rules asks no points for a foul, so nobody would ever collect them"
 
 
 def take_leave(state: State, entry: Entry, body: Leave) -> None:
@@ -62,102 +69,95 @@ def take_leave(state: State, entry: Entry, body: Leave) -> None:
     if at is None:
         state.wrong((*path, "person"), "ledger.not-seated", f"{body.person} leaves and is not seated")
         return
-    seat = state.seats[at]
-    if body.for_:
-        if any(body.for_ in one for one in state.seats if one is not seat):
-            state.wrong((*path, "for"), "ledger.seated-already", f"{body.for_} has a seat of his own")
-            return
-        if body.for_ not in state.accounts and _known(state, (*path, "for"), body.for_):
-            return
-        state.sit((*state.seats[:at], Seat(seat.name, body.for_), *state.seats[at + 1 :]))
+    seat, new = state.seats[at], body.for_
+    if not new:
+        state.sit((*state.seats[:at], *state.seats[at + 1 :]))
+        who = state.names.person(seat.name)
+        assert who is not None
+        state.accounts[who] = state.accounts[who]._replace(left=entry.number)
         return
-    state.sit((*state.seats[:at], *state.seats[at + 1 :]))
-    state.accounts[seat.name] = state.accounts[seat.name]._replace(left=entry.number)
+    if any(new in one for one in state.seats if one is not seat):
+        state.wrong((*path, "for"), "ledger.seated-already", f"{new} has a seat of his own")
+        return
+    if state.names.person(new) is None:
+        if not _may_be_new(state, (*path, "for"), new):
+            return
+        state.names.add(new, entry.number)
+    state.sit((*state.seats[:at], Seat(seat.name, new), *state.seats[at + 1 :]))
 
 
 def take_join(state: State, entry: Entry, body: Join) -> None:
     """A new column, or the return of somebody who left."""
     path: Path = ("entry", state.written)
-    own = next((at for at, seat in enumerate(state.seats) if body.person in seat), None)
+    name = body.person
+    own = next((at for at, seat in enumerate(state.seats) if name in seat), None)
     if own is not None:
         seat = state.seats[own]
-        if seat.name != body.person or seat.person == body.person:
-            state.wrong((*path, "person"), "ledger.seated-already", f"{body.person} has a seat already")
+        if seat.name != name or seat.person == name:
+            state.wrong((*path, "person"), "ledger.seated-already", f"{name} has a seat already")
             return
-        state.sit((*state.seats[:own], Seat(seat.name, seat.name), *state.seats[own + 1 :]))
+        state.sit((*state.seats[:own], Seat(name, name), *state.seats[own + 1 :]))
         return
-    if body.seat > len(state.seats) + 1:
-        state.wrong(
-            (*path, "seat"),
-            "ledger.no-seat",
-            f"seat {body.seat} is beyond the table; {len(state.seats)} are seated",
-            f"write seat = {len(state.seats) + 1}",
-        )
+    if not _has_seat(state, path, body.seat):
         return
-    account = state.accounts.get(body.person)
+    account = state.account(name)
     if account is not None and body.start:
         state.wrong(
             (*path, "start"),
             "ledger.start-twice",
-            f"{body.person} comes back with the total he left; a start of {body.start} cannot be added",
+            f"{name} comes back with the total he left; a start of {body.start} cannot be added",
             "leave start out",
         )
         return
-    if account is None and _known(state, (*path, "person"), body.person):
-        return
-    state.accounts[body.person] = (
-        Account(body.person, body.start, entry.number) if account is None else account._replace(left=None)
-    )
+    who = state.names.person(name)
+    if who is None:
+        if not _may_be_new(state, (*path, "person"), name):
+            return
+        who = state.names.add(name, entry.number)
+    state.accounts[who] = Account(name, body.start, entry.number) if account is None else account._replace(left=None)
     place = body.seat - 1
-    state.sit((*state.seats[:place], Seat(body.person, body.person), *state.seats[place:]))
+    state.sit((*state.seats[:place], Seat(name, name), *state.seats[place:]))
     state.asserted = None
 
 
 def take_rename(state: State, entry: Entry, body: Rename) -> None:
     """One name stands for another from here on."""
     path: Path = ("entry", state.written)
-    seated = any(body.person in seat for seat in state.seats)
-    if body.person not in state.accounts and not seated:
+    if state.names.person(body.person) is None:
         state.wrong((*path, "person"), "ledger.unknown-person", f"{body.person} is not a player of this session")
         return
-    if _known(state, (*path, "to"), body.to, body.person):
+    if not _may_be_new(state, (*path, "to"), body.to, body.person):
         return
-
-    def new(name: str) -> str:
-        return body.to if name == body.person else name
-
-    state.renamings.append(Renaming(entry.number, body.person, body.to))
-    state.sit(tuple(Seat(new(seat.name), new(seat.person)) for seat in state.seats))
-    state.accounts = {new(name): one._replace(name=new(name)) for name, one in state.accounts.items()}
-    state.pending = tuple(one._replace(player=new(one.player)) for one in state.pending)
-    state.fouls = {
-        since: tuple(one._replace(pending=one.pending._replace(player=new(one.pending.player))) for one in fouls)
-        for since, fouls in state.fouls.items()
-    }
-    state.paid = [one._replace(payer=new(one.payer), to=new(one.to)) for one in state.paid]
-    state.disputes = [one._replace(person=new(one.person)) for one in state.disputes]
-    if state.asserted is not None:
-        path, points = state.asserted
-        state.asserted = path, {new(name): many for name, many in points.items()}
+    state.names.rename(body.person, body.to, entry.number)
+    state.sit(tuple(Seat(*(body.to if name == body.person else name for name in seat)) for seat in state.seats))
 
 
-def _known(state: State, path: Path, name: str, old: str = "") -> bool:
-    """Whether a name cannot be new, for somebody but `old` has or had one that reads the same; a finding says so."""
+def _has_seat(state: State, path: Path, seat: int) -> bool:
+    """Whether somebody can sit down there; if not, a finding says so."""
+    seated, most = len(state.seats), state.game.seats.stop - 1
+    if seated >= most:
+        message = f"{most} are seated; {state.game.title} has no seat for more"
+        state.wrong((*path, "person"), "ledger.seats", message, "somebody leaves first")
+    elif seat > seated + 1:
+        message = f"seat {seat} is beyond the table; {seated} are seated"
+        state.wrong((*path, "seat"), "ledger.no-seat", message, f"write seat = {seated + 1}")
+    else:
+        return True
+    return False
+
+
+def _may_be_new(state: State, path: Path, name: str, old: str = "") -> bool:
+    """Whether a name can be new: it can be seen, and nobody but `old` has or had one that reads the same."""
     problem = why_not_kept(name)
     if problem:
         state.wrong(path, "ledger.bad-name", f"the name {visible(name)!r} {problem}", "type it anew")
+        return False
+    same = state.names.taken(name, old)
+    if same is None:
         return True
-    names = [*state.accounts, *(one for seat in state.seats for one in seat)]
-    names += [one.old for one in state.renamings if state.today(one.old, one.entry - 1) != old]
-    same = next((one for one in names if one != old and folded(one) == folded(name)), None)
-    if same is not None:
-        state.wrong(
-            path,
-            "ledger.name-taken",
-            f"{name} cannot be a new name: {same} is or was a player of this session",
-            "add an initial: asha.k",
-        )
-    return same is not None
+    message = f"{name} cannot be a new name: {same} has or had one that reads the same"
+    state.wrong(path, "ledger.name-taken", message, "add an initial: asha.k")
+    return False
 
 
 def take_pause(state: State, entry: Entry, body: Pause) -> None:  # noqa: ARG001 - all takers have one form
@@ -210,28 +210,26 @@ def take_paid(state: State, entry: Entry, body: Paid) -> None:
         )
         return
     for key, name in (("payer", body.payer), ("to", body.to)):
-        if name not in state.accounts:
+        if state.account(name) is None:
             state.wrong((*path, key), "ledger.unknown-person", f"{name} is not a player of this session")
             return
-    state.paid.append(Payment(entry.number, body.payer, body.to, body.amount))
+    state.paid[entry.number] = Payment(entry.number, body.payer, body.to, body.amount)
 
 
 def take_dispute(state: State, entry: Entry, body: Dispute) -> None:
     """Something is said to be wrong."""
-    state.disputes.append(Contested(entry.number, body.text, body.deal, body.person))
+    state.disputes[entry.number] = Contested(entry.number, body.text, body.deal, body.person)
 
 
 def take_resolve(state: State, entry: Entry, body: Resolve) -> None:  # noqa: ARG001 - all takers have one form
     """A dispute is settled."""
-    kept = [one for one in state.disputes if one.entry != body.dispute]
-    if len(kept) == len(state.disputes):
+    if state.disputes.pop(body.dispute, None) is None:
         state.wrong(
             ("entry", state.written, "dispute"),
             "ledger.no-dispute",
             f"entry {body.dispute} is no open dispute",
-            "open are: " + (", ".join(str(one.entry) for one in state.disputes) or "none"),
+            "see sk log",
         )
-    state.disputes = kept
 
 
 def take_close(state: State, entry: Entry, body: Close) -> None:

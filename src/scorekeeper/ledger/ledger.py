@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from scorekeeper.ledger.assertion import differing, same_points
 from scorekeeper.ledger.collector import uncollected
 from scorekeeper.ledger.deal import LedgerDeal, Seat, Version, reckon_all
-from scorekeeper.ledger.naming import Renaming, names_in, today, with_names
+from scorekeeper.ledger.naming import Names, names_in, with_names
 from scorekeeper.scoring.tally import Dealt, Tally, plain_tally
 
 if TYPE_CHECKING:
@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
     from scorekeeper.games.contract import AnyGame
     from scorekeeper.ledger.entry import Close, Entry, Header, Points
+    from scorekeeper.ledger.naming import Life
     from scorekeeper.problems import Finding, Findings, Path
     from scorekeeper.scoring.line import Pending, Player, Score
 
-__all__ = ["Account", "Contested", "Ledger", "LedgerDeal", "Owed", "Payment", "Renaming", "Seat", "Version"]
+__all__ = ["Account", "Contested", "Ledger", "LedgerDeal", "Owed", "Payment", "Seat", "Version"]
 
 
 class Account(NamedTuple):
@@ -76,6 +77,8 @@ class Ledger:
     """How many there are in the file, unreadable ones too."""
     deals: tuple[LedgerDeal, ...]
     """By number, void ones too."""
+    versions: Mapping[int, tuple[Version, ...]]
+    """By deal, what it was held to be before it was amended, oldest first."""
     seats: tuple[Seat, ...]
     """Who sits now, clockwise."""
     accounts: tuple[Account, ...]
@@ -93,7 +96,8 @@ class Ledger:
     """Those that are open."""
     paused: Entry | None
     closed: Entry | None
-    renamings: tuple[Renaming, ...]
+    lives: tuple[Life, ...]
+    """The names of everybody who ever played, with the entries that changed them."""
     lasting: Findings
     """What is wrong with the journal and cannot be mended by adding to it."""
     faults: Mapping[int, Findings]
@@ -190,11 +194,12 @@ class Ledger:
         score = self.score_of(deal)
         if score is None:
             return None
-        if not self.renamings:
-            return Dealt(deal.number, score, deal.options, tuple([seat[0] for seat in deal.seats]), deal.dealer or None)
-        names = tuple(self.today(seat.name, deal.entry) for seat in deal.seats)
-        dealer = self.today(deal.dealer, deal.entry) if deal.dealer else None
-        return Dealt(deal.number, score, deal.options, names, dealer)
+        seats, dealer = deal.seats, deal.dealer
+        names = tuple([seat[0] for seat in seats])
+        if deal.entry > self.names.changed:
+            return Dealt(deal.number, score, deal.options, names, dealer or None)
+        names = tuple([self.today(name) for name in names])
+        return Dealt(deal.number, score, deal.options, names, self.today(dealer) or None)
 
     @cached_property
     def tally(self) -> Tally:
@@ -229,24 +234,29 @@ class Ledger:
                 for name in self.points_of(deal):
                     played[name] = played.get(name, 0) + 1
             for name in deal.unposted if deal.points is not None and not deal.again else ():
-                one = self.today(name, deal.named)
+                one = self.today(name)
                 played[one] -= name in (deal.points or ())
         return played
 
     def points_of(self, deal: LedgerDeal) -> Points:
         """What a deal is worth to each who took part, with today's names; nothing if it is void."""
         points = deal.points or {}
-        if not self.renamings or self.renamings[-1].entry < deal.named:
+        if deal.named > self.names.changed:
             return points
-        return {self.today(name, deal.named): many for name, many in points.items()}
+        return {self.today(name): many for name, many in points.items()}
 
-    def today(self, name: Player, entry: int) -> Player:
-        """Today's name of the player who had `name` at that entry."""
-        return today(self.renamings, name, entry)
+    @cached_property
+    def names(self) -> Names:
+        """Who had which name when; not to be changed."""
+        return Names(self.lives)
+
+    def today(self, name: Player) -> Player:
+        """Today's name of whoever has or had this one."""
+        return self.names.today(name)
 
     def score_of(self, deal: LedgerDeal) -> Score | None:
         """The score of a deal with today's names; None if it has none."""
         score = deal.score
-        if score is None or not self.renamings or self.renamings[-1].entry < deal.named:
+        if score is None or deal.named > self.names.changed:
             return score
-        return with_names(score, {name: self.today(name, deal.named) for name in names_in(score)})
+        return with_names(score, {name: self.today(name) for name in names_in(score)})

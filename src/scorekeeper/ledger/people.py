@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scorekeeper.documents.names import clean, folded, why_not_a_name
+from scorekeeper.documents.names import clean, why_not_a_name
 from scorekeeper.ledger.build import Built, build, may_write, note, refusal, refuse
 from scorekeeper.ledger.entry import Join, Leave, Rename
 
@@ -108,7 +108,7 @@ def check_new_name(ledger: Ledger, name: Player, old: Player = "") -> list[Findi
     problem = why_not_a_name(name)
     if problem:
         return [refuse("ledger.bad-name", f"“{name}”: {problem}", "a name has letters, digits, spaces and ' - . _")]
-    same = next((one for one in _names(ledger, old) if one != old and folded(one) == folded(name)), None)
+    same = ledger.names.taken(name, old)
     if same is None:
         return []
     message = f"{name} cannot be a new name: {same} is or was a player of this session"
@@ -134,9 +134,9 @@ def _empty_chairs(ledger: Ledger) -> list[Player]:
     for entry in ledger.entries:
         body = entry.body
         if isinstance(body, Leave) and not body.for_:
-            empty.append(ledger.today(body.person, entry.number))
+            empty.append(ledger.today(body.person))
         elif isinstance(body, Join):
-            name = ledger.today(body.person, entry.number)
+            name = ledger.today(body.person)
             if name in empty:
                 empty.remove(name)
             elif empty:
@@ -147,19 +147,12 @@ def _empty_chairs(ledger: Ledger) -> list[Player]:
 def _last_order(ledger: Ledger, person: Player) -> list[Player]:
     """The seats, clockwise with today's names, when somebody last sat in a deal; else those of the beginning."""
     for deal in reversed(ledger.deals):
-        names = [ledger.today(seat.name, deal.entry) for seat in deal.seats]
+        names = [ledger.today(seat.name) for seat in deal.seats]
         if person in names:
             return names
-    return [ledger.today(name, 0) for name in ledger.header.players]
+    return [ledger.today(name) for name in ledger.header.players]
 
 
 def _is_known(ledger: Ledger, name: Player) -> bool:
     """Whether somebody of this session has that name now."""
-    return any(one.name == name for one in ledger.accounts) or any(name in seat for seat in ledger.seats)
-
-
-def _names(ledger: Ledger, old: Player) -> list[Player]:
-    """Every name that is or was used, but not those the person himself had before."""
-    names = [*(one.name for one in ledger.accounts), *(name for seat in ledger.seats for name in seat)]
-    names += [one.old for one in ledger.renamings if ledger.today(one.old, one.entry - 1) != old]
-    return list(dict.fromkeys(names))
+    return ledger.names.person(name) is not None

@@ -76,8 +76,9 @@ def replay(table: Table, game_named: Callable[[str], AnyGame]) -> Replay:
             entry = read_entry(row, ("entry", at), findings)
             if entry is not None:
                 _take(state, entry)
-    state.written = len(rows)
-    ledger = freeze(state)
+        state.written = len(rows)
+        deals.settle(state)
+        ledger = freeze(state)
     return Replay(ledger, ledger.findings)
 
 
@@ -97,11 +98,12 @@ def step(ledger: Ledger, entry: Entry) -> Ledger:
     state = thaw(ledger)
     _take(state, entry)
     state.written += 1
+    deals.settle(state)
     return freeze(state)
 
 
 def _begin(header: Header, game_named: Callable[[str], AnyGame], findings: list[Finding]) -> State | None:
-    """The state at the head; None, and a finding, if there is no such game."""
+    """The state at the head; None, and a finding, if there is no such game, or it is not played by so many."""
     try:
         game = game_named(header.game)
     except KeyError:
@@ -124,6 +126,7 @@ def _begin(header: Header, game_named: Callable[[str], AnyGame], findings: list[
                 path=("session", "players"),
             )
         )
+        return None
     options = read_options(Fields(header.profile.options, ("profile", "options"), findings), game.options())
     return begin(header, game, options)
 

@@ -96,10 +96,10 @@ def _count(ledger: Ledger, *, by_person: bool) -> dict[Player, _Made]:
         if deal.points is None or deal.again:
             continue
         points = ledger.points_of(deal)
-        if by_person and (deal.seats is not seats or ledger.renamings):
+        if by_person and (deal.seats is not seats or ledger.names.changed >= 0):
             seats = deal.seats
-            who = {ledger.today(seat.name, deal.entry): ledger.today(seat.person, deal.entry) for seat in seats}
-        unposted = {ledger.today(name, deal.named) for name in deal.unposted}
+            who = {ledger.today(seat.name): ledger.today(seat.person) for seat in seats}
+        unposted = {ledger.today(name) for name in deal.unposted}
         for name, many in points.items():
             if name not in unposted:
                 one = made[who.get(name, name)]
@@ -107,6 +107,6 @@ def _count(ledger: Ledger, *, by_person: bool) -> dict[Player, _Made]:
                 one.points += many
         winner = deal.winner
         if winner is not None:
-            winner = ledger.today(winner, deal.named)
+            winner = ledger.today(winner)
             made[who.get(winner, winner)].won += 1
     return made
