@@ -2,8 +2,9 @@
 
 Which wild card lies where is settled here. Wild cards that cannot lie are the ones that count least; a discard is the
 card left over that counts most, of equal ones the first in the order of `cards.card` (naturals by suit and rank, then
-printed jokers, then master cards). In that order the others go to the groups that need them, first found first, then
-into the room of groups, and the rest lie as wild cards alone, in as few melds as their size allows.
+printed jokers, then master cards). Of the others, those that can lie as themselves where a group needs a wild card lie
+there, first found group first; the rest go in that order to the groups that need them, then into the room of groups,
+and what remains lies as wild cards alone, in as few melds as their size allows.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scorekeeper.cards.card import ACE, JOKER, rank
+from scorekeeper.cards.card import ACE, JOKER, KING, SUITS, card, rank, suit
 from scorekeeper.melds.manypacks.cells import decode
 from scorekeeper.melds.meld import Meld, MeldKind
-from scorekeeper.melds.reading import TUNNELA_SIZE, read_meld
+from scorekeeper.melds.reading import ACE_ABOVE, TUNNELA_SIZE, read_meld
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,27 +92,47 @@ def _part(
 
 def _groups(rules: Rules, steps: Sequence[Step], pool: list[Card]) -> list[Meld]:
     """The groups of the steps with their wild cards, and the wild cards alone."""
-    at = sum(step.wilds for step in steps)
-    surplus = len(pool) - at
-    into_room = rules.lacking[surplus] if rules.grammar.all_wild else surplus
+    given: list[list[Card]] = [[] for _ in steps]
+    if any(which < JOKER for which in pool):
+        for step, own in zip(steps, given, strict=True):
+            for which in _missing(step.group) if step.wilds else ():
+                if which in pool and len(own) < step.wilds:
+                    own.append(which)
+                    pool.remove(which)
+    for step, own in zip(steps, given, strict=True):
+        short = step.wilds - len(own)
+        own.extend(pool[:short])
+        del pool[:short]
+    into_room = rules.lacking[len(pool)] if rules.grammar.all_wild else len(pool)
     melds: list[Meld] = []
-    given = 0
-    for step in steps:
-        wilds, given = pool[given : given + step.wilds], given + step.wilds
+    for step, own in zip(steps, given, strict=True):
         extra = min(step.room, into_room)
-        wilds += pool[at : at + extra]
-        at, into_room = at + extra, into_room - extra
+        own.extend(pool[:extra])
+        del pool[:extra]
+        into_room -= extra
         if step.group:
-            melds.append(_meld(rules, step.group, wilds))
+            melds.append(_meld(rules, step.group, own))
         tunnelas = decode(step.beside)
         melds += [
             Meld(tuple(tunnelas[first : first + TUNNELA_SIZE]), MeldKind.TUNNELA, pure=True)
             for first in range(0, len(tunnelas), TUNNELA_SIZE)
         ]
-    alone = pool[at:]
-    if alone:
-        melds += [_read(rules, cards) for cards in _split(alone, rules.grammar.meld_max or len(alone))]
+    if pool:
+        melds += [_read(rules, cards) for cards in _split(pool, rules.grammar.meld_max or len(pool))]
     return melds
+
+
+def _missing(cells: int) -> list[Card]:
+    """The cards for which a group's wild cards can stand: those inside a sequence, then those at its ends; or suits."""
+    cards = decode(cells)
+    first, last = cards[0], cards[-1]
+    if rank(first) == rank(last):
+        return [which for colour in SUITS if (which := card(rank(first), colour)) not in cards]
+    ranks = [rank(which) for which in cards]
+    if ranks[0] == ACE and ranks[1] > KING // 2 + 1:
+        ranks = [*ranks[1:], ACE_ABOVE]
+    inside = [at for at in range(ranks[0], ranks[-1]) if at not in ranks]
+    return [card((at - 1) % KING + 1, suit(last)) for at in (*inside, ranks[0] - 1, ranks[-1] + 1)]
 
 
 def _split(cards: list[Card], largest: int) -> list[list[Card]]:
