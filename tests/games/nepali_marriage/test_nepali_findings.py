@@ -224,6 +224,8 @@ def test_a_mistake_is_found_where_it_was_made(
 def test_the_deal_the_mistakes_are_made_in_is_right() -> None:
     assert _found(_deal(), {}) == ()
     assert _found(_laid(FINISH), {}) == ()
+    jokers = _deal(tiplu="8H", A={"maal_cards": "JK MC"})
+    assert _found(jokers, {"printed_jokers": 2, "master_card": 1}) == ()
 
 
 def test_both_figures_are_named_where_two_differ() -> None:
