@@ -23,6 +23,7 @@ from scorekeeper.ledger.people import build_join, build_leave, build_rename
 from scorekeeper.ledger.record import Request, build_deal
 from scorekeeper.ledger.replay import replay
 from scorekeeper.problems import errors
+from scorekeeper.scoring.tally import plain_tally
 
 if TYPE_CHECKING:
     from random import Random
@@ -241,6 +242,12 @@ def check_quick(table: Evening) -> None:
     assert points_by_deal(ledger) == points_by_deal(table.ledger)
     assert ledger.pending == table.ledger.pending
     assert ledger.totals == table.ledger.totals
+    # a game that only adds is added up without its lines, and to the same
+    plain: AnyGame = replace(TOY, tally=plain_tally)
+    added = replay(table.table(), lambda _: plain).ledger
+    assert added is not None
+    sums = plain_tally(added.dealt, [account.name for account in added.accounts]).totals
+    assert added.totals == {one.name: sums[one.name] + one.start for one in added.accounts}
 
 
 def check_void(table: Evening, whole: Ledger) -> None:
