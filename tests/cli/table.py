@@ -37,6 +37,8 @@ class Said:
     code: int
     out: str
     err: str
+    screen: str = ""
+    """Both as a terminal shows them, in the order in which they were written."""
 
     @property
     def json(self) -> Any:
@@ -80,11 +82,14 @@ class Table:
     def sk(self, said: str | list[str], stdin: str | bytes = b"", **environment: str) -> Said:
         """Run one command in this process; what it wrote, and its exit code."""
         given = stdin.encode() if isinstance(stdin, str) else stdin
-        streams = [io.TextIOWrapper(io.BytesIO(part), "utf-8", newline="") for part in (given, b"", b"")]
+        screen = io.BytesIO()
+        out, err = _Seen(screen), _Seen(screen)
+        streams = [io.TextIOWrapper(part, "utf-8", newline="") for part in (io.BytesIO(given), out, err)]
         with self._here(environment), _streams(*streams):
             code = run(words(said), clock=lambda: self.now)
-        out, err = (_text(stream) for stream in streams[1:])
-        return Said(code, out, err)
+            for stream in streams[1:]:
+                stream.flush()
+        return Said(code, out.getvalue().decode(), err.getvalue().decode(), screen.getvalue().decode())
 
     def real(self, said: str | list[str], stdin: bytes = b"", *, timeout: float = 20, **environment: str) -> Said:
         """Run one command as a program of its own."""
@@ -139,11 +144,16 @@ def program(said: str | list[str]) -> list[str]:
     return [sys.executable, "-m", "scorekeeper", *words(said)]
 
 
-def _text(stream: io.TextIOWrapper) -> str:
-    stream.flush()
-    held = stream.buffer
-    assert isinstance(held, io.BytesIO)
-    return held.getvalue().decode()
+class _Seen(io.BytesIO):
+    """What is written to a stream, and on the screen that both streams share."""
+
+    def __init__(self, screen: io.BytesIO) -> None:
+        super().__init__()
+        self._screen = screen
+
+    def write(self, data: Any) -> int:
+        self._screen.write(data)
+        return super().write(data)
 
 
 @contextmanager

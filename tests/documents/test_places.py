@@ -75,7 +75,7 @@ def test_a_value_is_underlined_in_its_own_line(path: Path, where: str) -> None:
 @pytest.mark.parametrize(
     ("path", "where"),
     [
-        (("nowhere",), "1:#"),
+        (("nowhere",), "1:"),
         (("entry", 1, "announced"), "8:[[entry]]"),
         (("entry", 0, "facts"), "6:[[entry]]"),
         (("entry", 9, "n"), "6:[[entry]]"),

@@ -25,4 +25,4 @@ def check_declared(what: str, setting: Setting, console: Console, file: str | No
     document, findings = open_document(what)
     if document is None:
         return invalid(findings)
-    return check_file(document, Path(what).parent)
+    return check_file(document, Path(what).parent, findings)

@@ -56,16 +56,14 @@ def told(flags: Flags, session: Session, command: str, console: Console, players
         document, findings = open_document(flags.from_ or "-")
         if document is None:
             raise Leave(console.outcome(invalid(findings)))
-        return told_by_file(document, session.ledger.game.slug, seats)
+        return told_by_file(document, session.ledger.game.slug, seats, findings)
     if not flags.words and not flags.any:
-        raise Leave(console.outcome(nothing_told(command, f"{command} {_example(seats)}, the winner first")))
+        raise Leave(
+            console.outcome(
+                nothing_told(command, f"{command} and a word for everybody: {session.ledger.game.script.meaning}")
+            )
+        )
     spoken = told_by_words(flags.words, seats, session.ledger, command) if flags.words else None
     if not flags.any and spoken is not None:
         return spoken
     return with_flags(spoken, flags.markers, flags.facts, flags.hands, seats, command)
-
-
-def _example(players: tuple[str, ...]) -> str:
-    return " ".join(
-        f"{player[:1].lower()}{figure}" for player, figure in zip(players, (12, 4, 7, 0, 3, 9), strict=False)
-    )

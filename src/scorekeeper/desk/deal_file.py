@@ -9,6 +9,7 @@ from scorekeeper.documents.fields import Fields, Table
 from scorekeeper.documents.names import clean, same_name, why_not_a_name
 from scorekeeper.documents.nearest import did_you_mean
 from scorekeeper.documents.source import place_all
+from scorekeeper.documents.toml import together
 from scorekeeper.games import game, shelf
 from scorekeeper.problems import Finding, Findings, errors
 from scorekeeper.rulebook.options import read_options
@@ -38,12 +39,13 @@ class DealFile:
     """The facts, read."""
 
 
-def read_deal_file(document: Document, base: Path) -> tuple[DealFile | None, Findings]:
+def read_deal_file(document: Document, base: Path, before: Findings = ()) -> tuple[DealFile | None, Findings]:
     """The deal a file tells, or everything that is wrong with its shape.
 
     Args:
         document: the file as read.
         base: the folder from which a profile's path counts.
+        before: what reading the document has found already.
     """
     findings: list[Finding] = []
     fields = Fields(document.table, (), findings)
@@ -56,7 +58,7 @@ def read_deal_file(document: Document, base: Path) -> tuple[DealFile | None, Fin
     options_table = fields.inner("options")
     fields.finish()
     if found is None:
-        return None, place_all(findings, document)
+        return None, together(before, place_all(findings, document))
     profile, profile_findings = load_profile(profile_name, found.options, found.folder, base=base)
     findings += profile_findings
     options = profile.options if profile is not None else found.options()
@@ -68,7 +70,7 @@ def read_deal_file(document: Document, base: Path) -> tuple[DealFile | None, Fin
         reading = found.read_facts(deal.table, players)
         facts = reading.facts
         findings += [_under(one, "deal") for one in reading.findings]
-    placed = place_all(findings, document)
+    placed = together(before, place_all(findings, document))
     if errors(placed) or facts is None or deal is None or profile is None:
         return None, placed
     read = DealFile(game=found, players=players, profile=profile, options=options, deal=deal.table, facts=facts)
@@ -110,18 +112,20 @@ def _players(fields: Fields, deal: Fields | None) -> tuple[str, ...]:
 
 
 def admitted(fields: Fields, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names that may stand, with a finding for each that may not or cannot be told from another."""
-    good: list[str] = []
+    """The names, with a finding for each that may not stand or cannot be told from another; () if one stands twice.
+
+    Names that may not stand are kept: what else is told of them is looked at all the same.
+    """
+    kept: list[str] = []
     for at, name in enumerate(names):
         inner = Fields({}, (*fields.path, "players"), fields.findings)
         why = why_not_a_name(clean(name))
-        twin = same_name(name, good)
+        twin = same_name(name, kept)
         if why:
             inner.wrong(at, "names.not-admitted", f"“{name}”: {why}", "choose another name")
         elif twin is not None:
             inner.wrong(
                 at, "names.twice", f"“{name}” cannot be told from “{twin}”", "choose another name for one of them"
             )
-        else:
-            good.append(clean(name))
-    return tuple(good)
+        kept.append(clean(name))
+    return tuple(kept) if len(set(kept)) == len(kept) else ()

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from scorekeeper.problems import Findings
 
 
-def check_file(document: Document, base: Path) -> Outcome:
+def check_file(document: Document, base: Path, before: Findings = ()) -> Outcome:
     """The verdict on a deal file: valid if nothing is impossible and every meld laid down is good."""
-    read, findings = read_deal_file(document, base)
+    read, findings = read_deal_file(document, base, before)
     if read is None:
         return invalid(findings)
     found = (*findings, *check_deal(read, document))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scorekeeper.asking.tokens import named
+from scorekeeper.desk.people import meant
 from scorekeeper.desk.record import Told
 from scorekeeper.documents.figures import read_figure
 from scorekeeper.documents.source import Words, place_all
@@ -42,25 +43,27 @@ def with_flags(
             table[key] = card
     for text in facts:
         key, sign, value = text.partition("=")
-        where[(key,)] = (len(said) + 1, len(key) + 1, max(len(text), len(key) + 2))
+        where[(key,)] = (len(said) + 1, len(key) + 1 if value else 0, len(text))
         said += ["--fact", text]
         if sign:
             table[key] = _value(value)
         else:
-            where["flag", text] = where[(key,)]
-            findings.append(_unclear(text, "--fact better=true", ("flag", text)))
+            findings.append(_no_value(text, f"--fact {text}=…", (key,)))
     for text in hands:
         who, _, rest = text.partition(" ")
         key, sign, value = rest.partition("=")
-        players_meant = named(who, players)
+        player = meant(who, players)
         spot = (len(said) + 1, len(text) - len(value), max(len(text), 1))
+        where["flag", text] = (spot[0], 0, len(who) if isinstance(player, Finding) else len(text))
         said += ["--hand", text]
-        if len(players_meant) != 1 or not sign:
-            where["flag", text] = (spot[0], 0, len(text))
-            findings.append(_unclear(text, '--hand "bina cards=8H 9H"', ("flag", text)))
+        if isinstance(player, Finding):
+            findings.append(replace(player, path=("flag", text)))
             continue
-        where["hands", players_meant[0], key] = spot
-        hands_table.setdefault(players_meant[0], {})[key] = _melds(value) if key in _LISTS else _value(value)
+        if not sign:
+            findings.append(_no_value(text, f'--hand "{who} KEY=VALUE", as in "{who} cards=8H 9H"', ("flag", text)))
+            continue
+        where["hands", player, key] = spot
+        hands_table.setdefault(player, {})[key] = _melds(value) if key in _LISTS else _value(value)
     if hands_table:
         table["hands"] = hands_table
     before_them = spoken.source if spoken is not None and isinstance(spoken.source, Words) else Words((), command, {})
@@ -83,5 +86,5 @@ def _melds(text: str) -> list[str]:
     return [part.strip() for part in text.split("|") if part.strip()] if "|" in text else [text]
 
 
-def _unclear(text: str, example: str, path: Path) -> Finding:
-    return Finding(code="input.no-value", message=f"“{text}” is not understood", help=f"write {example}", path=path)
+def _no_value(text: str, example: str, path: Path) -> Finding:
+    return Finding(code="input.no-value", message=f"“{text}” gives no value", help=f"write {example}", path=path)

@@ -81,10 +81,9 @@ def best_arrangement(question: Question) -> Outcome:
 def _prepare(question: Question) -> Outcome | tuple[AnyGame, Any, Asked, Findings]:
     """The game, the options and the cards, or everything that is wrong with the question."""
     if question.slug not in shelf():
-        message = f"there is no game “{question.slug}”"
-        return invalid(
-            (Finding(code="input.unknown-game", message=message, help=did_you_mean(question.slug, shelf())),)
-        )
+        message, help_ = f"there is no game “{question.slug}”", did_you_mean(question.slug, shelf())
+        found_none = Finding(code="input.unknown-game", message=message, help=help_, path=("game",))
+        return invalid(place_all((found_none,), _words(question)))
     found = game(question.slug)
     loaded = load_profile(question.profile, found.options, found.folder, base=question.base)
     findings: list[Finding] = list(loaded.findings)
@@ -115,15 +114,15 @@ def _words(question: Question) -> Words:
     """The words of the question as a source, so that a finding underlines the card."""
     from scorekeeper.desk.choices import say_choices  # noqa: PLC0415 - only where something is wrong
 
-    said: list[str] = []
-    where: dict[tuple[str | int, ...], tuple[int, int, int]] = {}
+    said = [question.slug]
+    where: dict[tuple[str | int, ...], tuple[int, int, int]] = {("game",): (0, 0, len(question.slug))}
     named = [("cards", at, text) for at, text in enumerate(question.cards)]
     named += [("against", at, text) for at, text in enumerate(question.against)]
     for key, at, text in named:
         said += ["--against"] if key == "against" else []
         where[key, at] = (len(said), 1, len(text) + 1)
         said.append(f'"{text}"')
-    where["melds",] = where["cards",] = where[()] = (0, 0, len(" ".join(said)))
+    where["melds",] = where["cards",] = where[()] = (1, 0, len(" ".join(said[1:])))
     where |= {("melds", at): where["cards", at] for at in range(len(question.cards))}
     for name, one in (("marker", question.marker), ("loose", question.loose)):
         if one:
@@ -131,4 +130,4 @@ def _words(question: Question) -> Words:
             where[(name,)] = (len(said), 0, len(one))
             said.append(one)
     say_choices(question.options, said, where)
-    return Words(said, f"sk {question.verb} {question.slug}", where)
+    return Words(said, f"sk {question.verb}", where)

@@ -24,9 +24,9 @@ def check_deal(read: DealFile, document: Document | None) -> Findings:
     return place_all((replace(one, path=("deal", *one.path)) for one in found), document)
 
 
-def score_document(document: Document, base: Path) -> Outcome:
+def score_document(document: Document, base: Path, before: Findings = ()) -> Outcome:
     """The lines and net of the deal in a file, with all findings; nothing is scored while one of them is an error."""
-    read, findings = read_deal_file(document, base)
+    read, findings = read_deal_file(document, base, before)
     if read is None:
         return invalid(findings)
     findings = (*findings, *check_deal(read, document))

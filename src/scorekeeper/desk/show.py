@@ -45,17 +45,20 @@ def why(session: Session, number: int | None, player: str | None, instead: Seque
         facts, score, findings = told
         title += " · if it had been so; nothing was written"
     if score is None:
-        what = f"void (entry {deal.voided})" if deal.voided is not None else "not scored: its facts are wrong"
-        found = Finding(code="session.no-score", message=f"deal {deal.number} is {what}", help="sk log shows its facts")
+        what, help_ = "not scored: its facts are wrong", "sk audit tells what is wrong with them"
+        if deal.voided is not None:
+            what, help_ = f"void (entry {deal.voided})", f"sk amend {deal.number} … brings it back"
+        found = Finding(code="session.no-score", message=f"deal {deal.number} is {what}", help=help_)
         return Outcome(ending=Ending.NO, findings=(*findings, found))
+    bonuses = () if instead else ledger.bonuses_after(deal.number)
     if player is not None:
         who = meant(player, list(ledger.totals))
         if isinstance(who, Finding):
             return invalid((who,))
-        return Outcome(
-            report=player_report(who, score, load_rulebook(ledger.game.folder), title=title), findings=findings
-        )
-    report = deal_report(ledger.game, score, title=title, about=ledger.game.describe(facts, deal.options))
+        rulebook = load_rulebook(ledger.game.folder)
+        return Outcome(report=player_report(who, score, rulebook, title=title, bonuses=bonuses), findings=findings)
+    about = ledger.game.describe(facts, deal.options)
+    report = deal_report(ledger.game, score, title=title, about=about, bonuses=bonuses)
     return Outcome(report=report, findings=(*findings, *report.findings))
 
 
@@ -79,4 +82,5 @@ def _deal(session: Session, number: int | None) -> tuple[LedgerDeal | None, Find
     if deal is not None:
         return deal, ()
     message = "no deal has been recorded" if number is None else f"there is no deal {number}"
-    return None, (Finding(code="session.no-deal", message=message, help="sk log lists what was written"),)
+    help_ = "sk add records one" if number is None else "sk log lists them"
+    return None, (Finding(code="session.no-deal", message=message, help=help_),)

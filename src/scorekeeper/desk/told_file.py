@@ -7,19 +7,25 @@ from typing import TYPE_CHECKING
 from scorekeeper.desk.record import Told
 from scorekeeper.documents.fields import Fields
 from scorekeeper.documents.source import place_all
+from scorekeeper.documents.toml import together
 
 if TYPE_CHECKING:
     from scorekeeper.documents.toml import Document
-    from scorekeeper.problems import Finding
+    from scorekeeper.problems import Finding, Findings
 
 
-def told_by_file(document: Document, slug: str, players: tuple[str, ...]) -> Told:
+def told_by_file(document: Document, slug: str, players: tuple[str, ...], before: Findings = ()) -> Told:
     """The facts a deal file tells of a session's deal; the session's own rules hold, so it may bring none."""
     findings: list[Finding] = []
     fields = Fields(document.table, (), findings)
     named = fields.text("game")
     if named is not None and named != slug:
-        fields.wrong("game", "input.other-game", f"the file is for {named}; the session plays {slug}", "sk score FILE")
+        fields.wrong(
+            "game",
+            "input.other-game",
+            f"the file is for {named}; the session plays {slug}",
+            f"sk score {document.name} scores it by itself",
+        )
     seated = fields.texts("players")
     if seated is not None and set(seated) != set(players):
         message = f"the file names {', '.join(seated)}; seated are {', '.join(players)}"
@@ -37,5 +43,5 @@ def told_by_file(document: Document, slug: str, players: tuple[str, ...]) -> Tol
         table=deal.table if deal is not None else {},
         source=document,
         prefix=("deal",),
-        findings=place_all(findings, document),
+        findings=together(before, place_all(findings, document)),
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from scorekeeper.documents.figures import LIMIT
+from scorekeeper.documents.figures import LIMIT, read_figure
 from scorekeeper.documents.nearest import did_you_mean
 from scorekeeper.problems import Finding, Path, Severity
 
@@ -57,11 +57,12 @@ class Fields:
 
     def kind(self, key: str, value: object, wanted: str) -> None:
         """Say that a value is of the wrong kind."""
+        figure = read_figure(value) if wanted == "a whole number" and isinstance(value, str) else None
         self.wrong(
             key,
             "input.wrong-kind",
             f"{key} is {describe(value)}; it should be {wanted}",
-            f"write {key} = {wanted_example(wanted)}",
+            f"write {key} = {figure}" if figure is not None else f"for example {key} = {wanted_example(wanted)}",
         )
 
     def text(self, key: str) -> str | None:
@@ -89,7 +90,8 @@ class Fields:
             self.kind(key, value, "a whole number")
             return None
         if not low <= value <= high:
-            self.wrong(key, "input.out-of-bounds", f"{key} is {value}{unit}; it must be {low} to {high}{unit}")
+            message = f"{key} is {value}{unit}; it must be {low} to {high}{unit}"
+            self.wrong(key, "input.out-of-bounds", message, "count again, and write the figure")
             return None
         return value
 

@@ -31,13 +31,13 @@ class Found(NamedTuple):
 
 
 def locate(text: str, name: str, path: Path, span: tuple[int, int] | None = None, *, key: bool = False) -> Place:
-    """The place of the value at `path` or of its key, or of the nearest table above; the first line if there is none.
+    """The place of the value at `path` or of its key, or of the nearest table above; the whole file if none is.
 
     `span` narrows it to characters within a text value.
     """
     found = find(text, path)
     if found is None:
-        return place(text, name, Span(0, 0))
+        return Place(name, 1, 1)
     if found.depth < len(path):
         return place(text, name, found.key if _is_table(text, found) else found.value)
     if key:

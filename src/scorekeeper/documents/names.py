@@ -33,7 +33,7 @@ def why_not_a_name(text: str) -> str:
         return "a name is written in composed form (NFC)"
     first = unicodedata.category(text[0])
     if first[0] in "MP" or text[0] in _JOINERS or text[0].isspace():
-        return f"a name does not begin with {visible(text[0])!r}"
+        return f"a name does not begin with “{visible(text[0])}”"
     for at, character in enumerate(text):
         if character in _JOINERS:
             if not _between_letters(text, at):

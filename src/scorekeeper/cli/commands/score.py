@@ -29,4 +29,4 @@ def command(
     document, findings = open_document(file)
     if document is None:
         raise Leave(console.outcome(invalid(findings)))
-    raise Leave(console.outcome(score_document(document, Path(file).parent)))
+    raise Leave(console.outcome(score_document(document, Path(file).parent, findings)))
