@@ -38,6 +38,7 @@ COMMANDS = (
     Entry("paid", "session", "money changed hands"),
     Entry("close", "session", "end the session"),
     Entry("open", "session", "go on with a session that is there"),
+    Entry("ruling", "disputes", "what the rules provide when something went wrong"),
     Entry("dispute", "disputes", "open a dispute, or settle one"),
     Entry("check", "disputes", "is this declaration valid? each meld judged"),
     Entry("best", "disputes", "the best arrangement of a hand"),

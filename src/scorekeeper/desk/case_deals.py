@@ -84,7 +84,7 @@ def _score(told: Table, owed: tuple[Pending, ...], ground: Ground) -> tuple[Scor
     Whoever played and has no score (`no_score`) is not among those of whom the facts tell; what is posted for him comes
     on top, from nobody, and the laws are those of what was played.
     """
-    deal, unposted, wrong = _unposted(told, ground.players)
+    deal, unposted, wrong = take_unposted(told, ground.players)
     if wrong:
         return None, set(), wrong
     reckoned = reckon(ground.game, deal, ground.players, ground.options, owed, unposted)
@@ -100,7 +100,7 @@ def _score(told: Table, owed: tuple[Pending, ...], ground: Ground) -> tuple[Scor
     return score, _codes(reckoned.findings), broken
 
 
-def _unposted(told: Table, players: tuple[Player, ...]) -> tuple[Table, tuple[Player, ...], list[str]]:
+def take_unposted(told: Table, players: tuple[Player, ...]) -> tuple[Table, tuple[Player, ...], list[str]]:
     """The deal's own table, who has no score in it, and what is wrong with how that is said."""
     if "no_score" not in told:
         return told, (), []

@@ -13,17 +13,18 @@ if TYPE_CHECKING:
     from scorekeeper.documents.fields import Table
     from scorekeeper.problems import Finding
 
-_EXPECTED = ("posted", "winners", "discarded")
+EXPECTED_END = ("posted", "winners", "discarded")
+"""What a row of [[end]] expects."""
 
 
 def run_end(row: Table, ground: Ground) -> list[str]:
     """Put one [[end]] to the house's policy and name everything that is not as it says."""
     wrong: list[Finding] = []
     fields = Fields(row, (), wrong)
-    totals = _figures(fields, "totals")
+    totals = take_figures(fields, "totals")
     left = fields.texts("left") or ()
     expected: dict[str, object] = {
-        "posted": _figures(fields, "posted"),
+        "posted": take_figures(fields, "posted"),
         "winners": list(fields.texts("winners") or ()),
         "discarded": fields.flag("discarded"),
     }
@@ -31,8 +32,8 @@ def run_end(row: Table, ground: Ground) -> list[str]:
     strange = [name for name in left if name not in totals]
     sentences = [f"{one.message}; {one.help}".rstrip("; ") for one in wrong]
     sentences += [f"left: {name} has no total" for name in strange]
-    if not sentences and not any(key in row for key in _EXPECTED):
-        sentences.append(f"expects nothing: give one of {', '.join(_EXPECTED)}")
+    if not sentences and not any(key in row for key in EXPECTED_END):
+        sentences.append(f"expects nothing: give one of {', '.join(EXPECTED_END)}")
     if sentences:
         return sentences
     policy = policy_of(ground.options)
@@ -43,10 +44,10 @@ def run_end(row: Table, ground: Ground) -> list[str]:
         "winners": list(end.winners),
         "discarded": end.discarded,
     }
-    return [differ(key, expected[key], got[key]) for key in _EXPECTED if key in row and expected[key] != got[key]]
+    return [differ(key, expected[key], got[key]) for key in EXPECTED_END if key in row and expected[key] != got[key]]
 
 
-def _figures(fields: Fields, key: str) -> dict[str, int]:
+def take_figures(fields: Fields, key: str) -> dict[str, int]:
     """Points by player; what is no figure is kept among the findings."""
     inner = fields.inner(key)
     if inner is None:

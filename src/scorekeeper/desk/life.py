@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper.desk.outcome import Outcome, invalid
@@ -128,23 +129,15 @@ def foul(
     )
 
 
-def words(
-    session: Session,
-    kind: type[Note | Ruling | Dispute],
-    text: str,
-    moment: Moment,
-    *,
-    deal: int | None = None,
-    dry: bool = False,
-) -> Outcome:
+def words(session: Session, body: Note | Ruling | Dispute, moment: Moment, *, dry: bool = False) -> Outcome:
     """A note, a ruling or a dispute, as it was said; it moves no point."""
-    body = kind(text=text, deal=deal)
-    about = f" about deal {deal}" if deal is not None else ""
+    about = f" about deal {body.deal}" if body.deal is not None else ""
+    clause = f" ({body.clause})" if isinstance(body, Ruling) and body.clause else ""
     return _write(
         session,
         moment,
         lambda ledger: affairs.build_words(ledger, body, moment.now, reopened=moment.reopened),
-        f"{kind.__name__.lower()}{about}: {text}",
+        f"{type(body).__name__.lower()}{about}: {body.text}{clause}",
         dry=dry,
     )
 
@@ -218,13 +211,16 @@ def other_rules(
 
 def close(session: Session, moment: Moment, *, why: str = "", dry: bool = False) -> Outcome:
     """The session is over; what is posted for those who left is written down with it (IM-8.3)."""
-    return _write(
+    done = _write(
         session,
         moment,
         lambda ledger: course.build_close(ledger, moment.now, why=why, reopened=moment.reopened),
         "the session is closed",
         dry=dry,
     )
+    # the standings that stand below say what was posted, as they will whenever they are looked at
+    told = done.report is not None
+    return replace(done, findings=tuple(one for one in done.findings if not told or one.code != "ledger.posted"))
 
 
 def reopen(session: Session, moment: Moment, *, why: str = "", dry: bool = False) -> Outcome:

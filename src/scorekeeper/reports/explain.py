@@ -79,7 +79,12 @@ def line_for(player: Player, line: Line) -> str:
     gets = player == line.to
     other = line.payer if gets else line.to
     whom = f" {'from' if gets else 'to'} {other}:" if other is not None else ""
-    return f"{signed(line.points if gets else -line.points)}{whom} {line.why} ({line.clause})"
+    return f"{signed(gained(player, line))}{whom} {line.why} ({line.clause})"
+
+
+def gained(player: Player, line: Line) -> int:
+    """What one who is named on a line has from it: more than nought if he gets, less if he pays."""
+    return line.points if player == line.to else -line.points
 
 
 def line_data(line: Line) -> dict[str, object]:

@@ -35,11 +35,22 @@ def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Re
     blocks: list[Block] = [*first, Grid(("points", "played", "won", "average", "player"), rows, right=(0, 1, 2, 3))]
     blocks += [part_grid(part) for part in ledger.tally.parts]
     notes = [f"owed in the next deal: {one.points} by {one.player}, {one.why} ({one.clause})" for one in ledger.pending]
-    if ledger.next_dealer is not None and ledger.closed is None:
+    if ledger.closed is not None:
+        notes += _end(ledger)
+    elif ledger.next_dealer is not None:
         notes.append(f"{ledger.next_dealer} deals next")
     if notes:
         blocks.append(Prose(tuple(notes)))
     return Report(title=headline(name, ledger), blocks=tuple(blocks), data=totals_data(name, ledger))
+
+
+def _end(ledger: Ledger) -> list[str]:
+    """How a closed session ended: who won it, and what was posted for those who left (IM-8.3 to 8.7)."""
+    from scorekeeper.ledger.substitutes import at_the_end, describe_end  # noqa: PLC0415 - only once it is closed
+
+    end = at_the_end(ledger)
+    won = [] if not ledger.scored or not end.winners else [f"{' and '.join(end.winners)} won"]
+    return [*won, *describe_end(end)]
 
 
 def _minus(figure: str) -> str:
@@ -79,6 +90,21 @@ def totals_data(name: str, ledger: Ledger) -> dict[str, object]:
         "parts": [_part_data(part) for part in ledger.tally.parts],
         "paused": ledger.paused is not None,
         "closed": ledger.closed is not None,
+        **_end_data(ledger),
+    }
+
+
+def _end_data(ledger: Ledger) -> dict[str, object]:
+    """How a closed session ended, for other programs; nothing while it is open."""
+    if ledger.closed is None:
+        return {}
+    from scorekeeper.ledger.substitutes import at_the_end  # noqa: PLC0415 - only once it is closed
+
+    end = at_the_end(ledger)
+    return {
+        "winners": list(end.winners),
+        "posted": {one.player: one.points for one in end.posted},
+        "discarded": end.discarded,
     }
 
 

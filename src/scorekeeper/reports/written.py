@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scorekeeper.reports.deal import score_data, sum_sentence
+from scorekeeper.reports.deal import bonus_blocks, score_data, sum_sentence
 from scorekeeper.reports.explain import explain
 from scorekeeper.reports.report import Block, Prose, Report
 from scorekeeper.reports.standings import standings, totals_data
@@ -59,6 +59,7 @@ def deal_blocks(ledger: Ledger, deal: LedgerDeal, what: str) -> list[Block]:
     blocks: list[Block] = [Prose((" · ".join((what, *about)), *void))]
     if not score.void:
         blocks += [explain(score, ledger.game.count_word), Prose((sum_sentence(score),))]
+        blocks += bonus_blocks(ledger.bonuses_after(deal.number))
     return blocks
 
 

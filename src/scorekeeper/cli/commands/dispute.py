@@ -32,4 +32,4 @@ def command(  # noqa: PLR0913 - one for each thing that may be said
     when, text = moment(setting(ctx), session.journal.path), " ".join(words)
     if settles is not None:
         raise leave(console, life.resolve(session, settles, text, when, agreed=agreed, dry=dry_run))
-    raise leave(console, life.words(session, Dispute, text, when, deal=deal, dry=dry_run))
+    raise leave(console, life.words(session, Dispute(text=text, deal=deal), when, dry=dry_run))

@@ -29,4 +29,4 @@ def command(
     console = setting(ctx).console(as_json=as_json)
     session = seated(setting(ctx), file, console)
     when = moment(setting(ctx), session.journal.path)
-    raise leave(console, life.words(session, Note, " ".join(words), when, deal=deal, dry=dry_run))
+    raise leave(console, life.words(session, Note(text=" ".join(words), deal=deal), when, dry=dry_run))

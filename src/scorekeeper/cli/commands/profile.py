@@ -36,3 +36,18 @@ def show(
 ) -> None:
     """Show one profile: every option, and how it differs from the seed."""
     raise Leave(setting(ctx).console(as_json=as_json).outcome(tell_profile(game, name, Path())))
+
+
+@app.command("diff")
+def diff(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="the game")],
+    first: Annotated[str, typer.Argument(help="a shipped profile, or a file")],
+    second: Annotated[str, typer.Argument(help="another")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Compare two houses: what differs, and a deal on which it matters."""
+    from scorekeeper.desk.profile_diff import tell_difference
+
+    raise Leave(setting(ctx).console(as_json=as_json).outcome(tell_difference(game, first, second, Path())))
