@@ -15,6 +15,9 @@ from scorekeeper.problems import Finding, Path, Severity
 Table: TypeAlias = Mapping[str, object]
 """A TOML table as read, or one of the same form built from the command line."""
 
+MOST_UNKNOWN = 20
+"""Unknown keys of one table that are told one by one; a file of nothing else must be answered soon as well."""
+
 
 class Fields:
     """The keys of one table, being taken."""
@@ -132,9 +135,12 @@ class Fields:
         """Refuse every key that nobody took."""
         if len(self.table) == len(self._known) and all(key in self.table for key in self._known):
             return
-        for key in self.table:
-            if key not in self._known:
-                self.wrong(key, "input.unknown-key", f"{key}: unknown key", did_you_mean(key, self._known))
+        unknown = [key for key in self.table if key not in self._known]
+        for key in unknown[:MOST_UNKNOWN]:
+            self.wrong(key, "input.unknown-key", f"{key}: unknown key", did_you_mean(key, self._known))
+        if len(unknown) > MOST_UNKNOWN:
+            left = f"{len(unknown) - MOST_UNKNOWN:,} more keys are not known here"
+            self.wrong(None, "input.unknown-key", left, "mend these first")
 
 
 def describe(value: object) -> str:
