@@ -26,8 +26,8 @@ LIMIT_BYTES = 4 * 1024 * 1024
 """A larger file is not read: a ledger of ten thousand deals has about this size."""
 MAX_MARKS = 600_000
 """Equals signs, commas and dots together: what the reader's time goes with; a full ledger has two thirds of it."""
-MAX_TABLES = 150_000
-"""Opening brackets; a full ledger has half of it."""
+MAX_TABLES = 120_000
+"""Opening brackets; a full ledger has three quarters of it."""
 _LEVELS = 16  # as guard.MAX_LEVELS, which is not imported for a text that is right
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"

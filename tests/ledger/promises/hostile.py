@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     """The bytes of a file of about so many."""
 
 MOST_VALUES = 599_990
-MOST_TABLES = 149_980
+MOST_TABLES = 119_980
 
 
 def repeated(line: bytes, size: int, most: int = 10_000_000) -> bytes:
@@ -61,7 +61,7 @@ BYTES: dict[str, Made] = {
     "tables": lambda size: repeated(b"[t%x]\n", size, MOST_TABLES),
     "more tables than are read": lambda size: repeated(b"[t%x]\n", size),
     "entries": lambda size: times(b"[[entry]]\n", size, MOST_TABLES // 2),
-    "a wrong figure after many entries": lambda size: times(b"[[entry]]\n", size, 74_000) + b"z=9999999\n",
+    "a wrong figure after many entries": lambda size: times(b"[[entry]]\n", size, 59_900) + b"z=9999999\n",
     "empty lists": lambda size: b"a=[" + times(b"[],", size, MOST_TABLES) + b"]",
     "empty braces": lambda size: b"a=[" + times(b"{},", size, MOST_TABLES) + b"]",
     "a text of escapes": lambda size: b'a="' + b"\\n" * (size // 2 - 4) + b'"',
