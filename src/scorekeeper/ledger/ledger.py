@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scorekeeper.ledger.entry import Close, Entry, Header, Points
     from scorekeeper.ledger.naming import Life
     from scorekeeper.problems import Finding, Findings, Path
-    from scorekeeper.scoring.line import Pending, Player, Score
+    from scorekeeper.scoring.line import Line, Pending, Player, Score
 
 __all__ = ["Account", "Contested", "Ledger", "LedgerDeal", "Owed", "Payment", "Seat", "Version"]
 
@@ -164,6 +164,10 @@ class Ledger:
     def scored(self) -> int:
         """How many deals have points, those that nobody won among them."""
         return sum(1 for deal in self.deals if deal.points is not None)
+
+    def bonuses_after(self, number: int) -> tuple[Line, ...]:
+        """What the deal of that number made due beside its own points: the end of a game, a further column."""
+        return tuple(bonus.line for bonus in self.tally.bonuses if bonus.after == number)
 
     def deal(self, number: int) -> LedgerDeal | None:
         """The deal of that number, or None."""
