@@ -166,7 +166,7 @@ def test_more_values_than_any_ledger_has_are_not_read() -> None:
 
 def test_a_byte_that_is_no_text_is_shown_where_it_stands() -> None:
     finding = refused(b'a = 1\nb = "caf\xe9 noir"\nc = 2\n')
-    assert finding.code == "toml.not-utf8"
+    assert finding.code == "toml.wrong-encoding"
     assert finding.place == Place("deal.toml", 2, 9, 1, 'b = "caf\N{REPLACEMENT CHARACTER} noir"')
     assert "0xE9" in finding.message
 

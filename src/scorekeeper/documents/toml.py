@@ -173,12 +173,12 @@ def _not_utf8(data: bytes, name: str, fault: UnicodeDecodeError) -> Finding:
     from scorekeeper.documents import locate  # noqa: PLC0415 - only when something is wrong
 
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        return _whole(name, "toml.not-utf8", f"{name} is written in UTF-16", "save it again as UTF-8")
+        return _whole(name, "toml.wrong-encoding", f"{name} is written in UTF-16", "save it again as UTF-8")
     before = data[: fault.start].decode("utf-8").removeprefix(BOM)
     end = data.find(b"\n", fault.start)
     rest = data[fault.start : end if end >= 0 else len(data)].decode("utf-8", "replace")
     return Finding(
-        code="toml.not-utf8",
+        code="toml.wrong-encoding",
         message=f"the byte 0x{data[fault.start]:02X} is not UTF-8 text",
         help="save the file again as UTF-8",
         place=locate.place(before + rest, name, locate.Span(len(before), len(before) + 1)),
