@@ -38,7 +38,7 @@ def full_plan(rules: Rules, hand: int, spare: int) -> Plan | None:
             else Plan(primaries=chosen, steps=[step_of(place, way) for place, way in reversed(path)])
         )
     able, _ = cover(prepare(unlimited(rules.grammar), rules.wild_cards))
-    strict = Strict(rules, ONE_EACH, wilds, spare)
+    strict = Strict(rules, ONE_EACH, spare)
     chosen = choose(
         primaries,
         hand,

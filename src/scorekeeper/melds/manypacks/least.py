@@ -7,7 +7,7 @@ number of wild cards at once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper.cards.card import NATURALS
 from scorekeeper.melds.manypacks.cells import COUNT, PLACE, lowest
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scorekeeper.melds.manypacks.rules import Points, Rules
     from scorekeeper.melds.manypacks.ways import Way
 
+Table: TypeAlias = list[list[int]]
 IMPOSSIBLE = 1 << 30
 """More points than any hand has."""
 
@@ -31,56 +32,62 @@ class Least:
     Args:
         rules: of a free grammar.
         points: what each of the fifty-four cards costs when it is left over; none negative.
-        wilds: the most wild cards that will be asked for.
         dearest: the most a wild card of this hand costs; 0 lets surplus wild cards lie or not as it comes.
         spare: 1 if one card is discarded, and so left over at no cost; else 0.
     """
 
-    __slots__ = ("_cheap", "_known", "_points", "_rooms", "_rules", "_spare", "_ways", "_wilds")
+    __slots__ = ("_blocks", "_cheap", "_known", "_points", "_rooms", "_rules", "_spare", "_ways")
 
-    def __init__(self, rules: Rules, points: Points, wilds: int, dearest: int, spare: int) -> None:
-        self._rules, self._wilds, self._spare = rules, wilds, spare
+    def __init__(self, rules: Rules, points: Points, dearest: int, spare: int) -> None:
+        self._rules, self._spare = rules, spare
         self._points = {PLACE[which]: points[which] for which in NATURALS}
         self._cheap = sum(1 << place for place, cost in self._points.items() if cost < dearest)
         self._rooms = ROOM + 1 if dearest else 1
+        self._blocks = self._rooms * (spare + 1)
         self._ways = surroundings(rules.grammar)
-        # for no naturals: nothing left over by no wild cards, with no room, nothing discarded
-        size = (wilds + 1) * self._rooms * (spare + 1)
-        self._known: dict[int, list[int]] = {0: [0] + [IMPOSSIBLE] * (size - 1)}
+        self._known: dict[int, Table] = {}
 
-    def _table(self, number: int) -> list[int]:
-        """For these naturals the least points left over, by discarded or not, room and wild cards taken.
+    def _table(self, number: int, wilds: int) -> Table:
+        """For these naturals the least points left over with exactly none, one, two … so many wild cards taken.
 
-        Every entry is for exactly so many wild cards, and for so much room as the melds have (capped at `ROOM`).
+        A row for each amount of room the melds can have, capped at `ROOM`, where rooms are told apart; and all of them
+        again with a natural discarded, where one is. Remainders that only too many wild cards could reach are not
+        looked at, so a table is as long as it was asked for, and made anew if it is too short.
         """
         known = self._known.get(number)
-        if known is not None:
+        if known is not None and len(known[0]) > wilds:
             return known
-        row, rooms, blocks = self._wilds + 1, self._rooms, self._rooms * (self._spare + 1)
-        best = [IMPOSSIBLE] * (row * blocks)
-        shift, known_ways = self._ways_of(number)
-        for takes, cells, more, _, loose in known_ways:
-            if takes >= row:
-                break
-            table = self._table(number - (cells << shift))
-            if rooms == 1:
-                best[takes:row] = map(min, best[takes:row], table)
-                if blocks > 1:
-                    best[row + takes :] = map(min, best[row + takes :], table[row:])
-                continue
-            cost = self._cost(loose)
-            for block in range(blocks):
-                room = min(block % rooms + more, rooms - 1)
-                to = (block - block % rooms + room) * row
-                entries = [entry + cost for entry in table[block * row : block * row + row - takes]]
-                best[to + takes : to + row] = map(min, best[to + takes : to + row], entries)
-        place = lowest(number)
-        table, cost = self._table(number - (1 << place)), self._points[place]
-        best = list(map(min, best, [entry + cost for entry in table]))
-        if self._spare:
-            half = row * rooms
-            best[half:] = map(min, best[half:], table[:half])
+        best = [[IMPOSSIBLE] * (wilds + 1) for _ in range(self._blocks)]
+        if number:
+            shift, known_ways = self._ways_of(number)
+            for takes, cells, more, _, loose in known_ways:
+                if takes > wilds:
+                    break
+                table = self._table(number - (cells << shift), wilds - takes)
+                if self._rooms == 1:
+                    for row, other in zip(best, table, strict=True):
+                        row[takes:] = map(min, row[takes:], other)
+                else:
+                    self._with_room(best, table, takes, more, self._cost(loose))
+            best = self._left_over(best, lowest(number), number, wilds)
+        else:
+            best[0][0] = 0
         self._known[number] = best
+        return best
+
+    def _with_room(self, best: Table, table: Table, takes: int, more: int, cost: int) -> None:
+        """A way that has so much more room, and leaves over so much."""
+        for at, other in enumerate(table):
+            room = min(at % self._rooms + more, self._rooms - 1)
+            row = best[at - at % self._rooms + room]
+            row[takes:] = map(min, row[takes:], [entry + cost for entry in other])
+
+    def _left_over(self, best: Table, place: int, number: int, wilds: int) -> Table:
+        """The lowest card left over, or discarded, where that is better."""
+        table, cost = self._table(number - (1 << place), wilds), self._points[place]
+        best = [list(map(min, row, [entry + cost for entry in other])) for row, other in zip(best, table, strict=True)]
+        for at in range(self._rooms, self._blocks):
+            best[at] = list(map(min, best[at], table[at - self._rooms]))
         return best
 
     def _ways_of(self, number: int) -> tuple[int, list[Way]]:
@@ -102,13 +109,11 @@ class Least:
 
     def _ends(self, number: int, wilds: int, costs: Sequence[int]) -> Iterator[tuple[int, int, int, int]]:
         """Points, whether a wild card is discarded, room and wild cards taken, of every end that can be reached."""
-        row, rooms = self._wilds + 1, self._rooms
-        table = self._table(number)
-        for block in range(rooms * (self._spare + 1)):
-            discarded, room = divmod(block, rooms)
+        for at, row in enumerate(self._table(number, wilds)):
+            discarded, room = divmod(at, self._rooms)
             surplus = wilds - (self._spare - discarded)
-            for takes in range(min(surplus, self._wilds) + 1):
-                points = table[block * row + takes] + (self._surplus(surplus - takes, room, costs) if costs else 0)
+            for takes in range(surplus + 1):
+                points = row[takes] + (self._surplus(surplus - takes, room, costs) if costs else 0)
                 yield points, self._spare - discarded, room, takes
         yield IMPOSSIBLE, 0, 0, 0
 
@@ -141,7 +146,7 @@ class Least:
         return steps
 
     def _entry(self, number: int, discarded: int, room: int, takes: int) -> int:
-        return self._table(number)[(discarded * self._rooms + room) * (self._wilds + 1) + takes]
+        return self._table(number, takes)[discarded * self._rooms + room][takes]
 
     def _first(self, number: int, discarded: int, room: int, takes: int, target: int) -> tuple[int, Way, int]:
         """Where the lowest card is, the first way that reaches the target, and the room the rest then has."""

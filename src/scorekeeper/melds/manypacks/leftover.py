@@ -31,14 +31,14 @@ def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | No
         return None
     wilds = count(hand & ~tame)
     if not free(rules.grammar):
-        strict = Strict(rules, points, wilds, spare)
+        strict = Strict(rules, points, spare)
         chosen = _cheapest(primaries, hand, wilds, needed, lambda left, _: strict.points(left, 0, 0, spare, IMPOSSIBLE))
         if chosen is None:
             return None
         steps, ends = strict.path(hand - sum(cells for cells, _ in chosen), spare)
         return Plan(primaries=chosen, steps=steps, ends=ends)
     dearest = max((points[which] for which in decode(hand & ~tame)), default=0)
-    least = Least(rules, points, wilds, dearest, spare)
+    least = Least(rules, points, dearest, spare)
 
     def costs(left: int) -> list[int]:
         """What the cheapest none, one, two … of the wild cards left cost together."""
@@ -64,11 +64,13 @@ def _cheapest(
         needed: how many primary melds.
         cost_of: the least points of what is left, of which so many cards are wild.
     """
-    best = IMPOSSIBLE
+    best, floor = IMPOSSIBLE, cost_of(hand, wilds)
 
     def lower(left: int, wild: int, still: int) -> bool:
-        """Follow what may be better than the best yet, which every full choice lowers."""
+        """Follow what may be better than the best yet, which every full choice lowers; nothing is below the floor."""
         nonlocal best
+        if best == floor:
+            return False
         cost = cost_of(left, wild)
         if cost < best and not still:
             best = cost

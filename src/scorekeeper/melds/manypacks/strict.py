@@ -35,16 +35,15 @@ class Strict:
     Args:
         rules: of any grammar.
         points: what each of the fifty-four cards costs when it is left over; none negative.
-        wilds: how many wild cards the hand has.
         spare: 1 if one card is discarded, and so left over at no cost; else 0.
     """
 
     __slots__ = ("_bounds", "_choices", "_kinds", "_known", "_left_overs", "_points", "_rules")
 
-    def __init__(self, rules: Rules, points: Points, wilds: int, spare: int) -> None:
+    def __init__(self, rules: Rules, points: Points, spare: int) -> None:
         self._rules, self._points = rules, points
         free_rules = prepare(unlimited(rules.grammar), rules.wild_cards)
-        self._bounds = [Least(free_rules, points, wilds, 0, discarded) for discarded in range(spare + 1)]
+        self._bounds = [Least(free_rules, points, 0, discarded) for discarded in range(spare + 1)]
         self._choices: dict[tuple[int, int], list[Choice]] = {}
         self._known: dict[tuple[int, int, int], dict[int, tuple[int, bool]]] = {}
         self._left_overs: dict[int, dict[int, tuple[int, ...]]] = {}
