@@ -37,7 +37,7 @@ COMMANDS = (
     Entry("resume", "session", "go on with a suspended game"),
     Entry("paid", "session", "money changed hands"),
     Entry("close", "session", "end the session"),
-    Entry("open", "session", "go on with a session that is there"),
+    Entry("open", "session", "go on with a session that is there, a closed one too"),
     Entry("ruling", "disputes", "what the rules provide when something went wrong"),
     Entry("dispute", "disputes", "open a dispute, or settle one"),
     Entry("check", "disputes", "is this declaration valid? each meld judged"),

@@ -29,6 +29,9 @@ _SAID = (
     "options",
     "present",
     "agreed",
+    "winners",
+    "posted",
+    "discarded",
 )
 """Which keys of an entry tell a reader most, in this order."""
 
