@@ -1,6 +1,6 @@
 """Hands from several packs: our search beside integer programs in the same run, with every answer compared.
 
-    python bench/marriage.py [--hands 60]
+    python bench/run_marriage.py [--hands 60]
 
 prints tables and writes bench/results/marriage.json. The peer is CP-SAT of OR-tools, one worker, building the model and
 solving it, with one column for each group: *concrete*, every card of a group named; and *lean*, wild cards nameless,
