@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scorekeeper.problems import Findings
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Question:
     """What was typed, before anything is understood."""
 
@@ -41,22 +41,26 @@ class Question:
     whole: bool = False
     """Judge the declaration as a whole: can it end the deal?"""
     goal: str = "finish"
+    """ "finish", or "show": can these melds, or can this hand, be shown to see the maal or the joker?"""
     verb: str = "best"
     """The command that asks, for the places of findings."""
     base: Path
 
 
 def judge_melds(question: Question) -> Outcome:
-    """Each meld judged under the profile, and with `whole` the declaration: no, if anything is not valid."""
+    """Each meld judged under the profile; with `whole` the declaration, with the goal "show" a first show.
+
+    The answer is no if anything is not valid.
+    """
     prepared = _prepare(question)
     if isinstance(prepared, Outcome):
         return prepared
     found, options, asked, findings = prepared
-    melds = asked.melds
-    judged = found.judge(
-        replace(asked, cards=tuple(card for meld in melds for card in meld) + asked.loose, ends_deal=question.whole),
-        options,
-    )
+    everything = tuple(card for meld in asked.melds for card in meld) + asked.loose
+    asked = replace(asked, cards=everything, ends_deal=question.whole)
+    if question.goal == "show":
+        asked = replace(asked, melds=(), show=asked.melds)
+    judged = found.judge(asked, options)
     placed = place_all(judged.findings, _words(question))
     report = judged_report(found, replace(judged, findings=placed), title=f"{found.title} · profile {question.profile}")
     ending = Ending.DONE if judged.valid else Ending.NO
@@ -110,6 +114,10 @@ def _prepare(question: Question) -> Outcome | tuple[AnyGame, Any, Asked, Finding
     return invalid(placed) if errors(placed) else (found, options, asked, placed)
 
 
+_MARKERS = {"nepali": "--tiplu", "indian": "--joker"}
+"""What the card that makes others wild is called at the command line; the flags mean the same."""
+
+
 def _words(question: Question) -> Words:
     """The words of the question as a source, so that a finding underlines the card."""
     from scorekeeper.desk.choices import say_choices  # noqa: PLC0415 - only where something is wrong
@@ -122,12 +130,15 @@ def _words(question: Question) -> Words:
         said += ["--against"] if key == "against" else []
         where[key, at] = (len(said), 1, len(text) + 1)
         said.append(f'"{text}"')
-    where["melds",] = where["cards",] = where[()] = (1, 0, len(" ".join(said[1:])))
-    where |= {("melds", at): where["cards", at] for at in range(len(question.cards))}
-    for name, one in (("marker", question.marker), ("loose", question.loose)):
+    where["melds",] = where["show",] = where["cards",] = where[()] = (1, 0, len(" ".join(said[1:])))
+    where |= {(key, at): where["cards", at] for key in ("melds", "show") for at in range(len(question.cards))}
+    marker = _MARKERS.get(question.slug, "--upcard")
+    for name, flag, one in (("marker", marker, question.marker), ("loose", "--loose", question.loose)):
         if one:
-            said += ["--loose"] if name == "loose" else []
-            where[(name,)] = (len(said), 0, len(one))
-            said.append(one)
+            said.append(flag)
+            where[(name,)] = (len(said), 1, len(one) + 1) if " " in one else (len(said), 0, len(one))
+            said.append(f'"{one}"' if " " in one else one)
+    said += ["--show"] if question.whole else []
+    said += ["--to", "show"] if question.goal == "show" else []
     say_choices(question.options, said, where)
     return Words(said, f"sk {question.verb}", where)

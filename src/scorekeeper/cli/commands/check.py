@@ -1,6 +1,7 @@
 """Is this declaration valid? Each meld is judged, with the clause and the smallest change that would mend it.
 
-sk check nepali --tiplu 8H "4S 5S 6S" "7H 7D 7C"; with --show also whether the whole can end the deal.
+sk check nepali --tiplu 8H "4S 5S 6S" "7H 7D 7C"; with --show also whether the whole can end the deal, with --to show
+whether these melds can be shown, to see the maal or the joker.
 sk check deal.toml judges the facts of a deal file, sk check 3 those of deal 3 of the session.
 Leaves with 1 if anything is not valid.
 """
@@ -29,6 +30,7 @@ def command(  # noqa: PLR0913 - one for each thing a declaration may have
     marker: Marker = None,
     loose: Annotated[str | None, typer.Option("--loose", help="what is left over")] = None,
     show: Annotated[bool, typer.Option("--show", help="judge the whole: can it end the deal?")] = False,
+    goal: Annotated[str, typer.Option("--to", help="show: can these melds be shown?")] = "finish",
     profile: ProfileName = "seed",
     choices: Set = None,
     file: File = None,
@@ -44,6 +46,8 @@ def command(  # noqa: PLR0913 - one for each thing a declaration may have
         raise Leave(console.outcome(check_declared(what, setting(ctx), console, file)))
     if not melds:
         raise typer.BadParameter('no melds are told: each is one text, as in "4S 5S 6S"', ctx=ctx, param_hint="melds")
+    if goal not in {"finish", "show"}:
+        raise typer.BadParameter(f"“{goal}” is neither finish nor show", ctx=ctx, param_hint="--to")
     from scorekeeper.desk.questions import Question, judge_melds
 
     question = Question(
@@ -54,6 +58,7 @@ def command(  # noqa: PLR0913 - one for each thing a declaration may have
         profile=profile,
         options=tuple(choices or ()),
         whole=show,
+        goal=goal,
         verb="check",
         base=Path(),
     )

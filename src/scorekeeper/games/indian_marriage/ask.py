@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorekeeper.cards.card import ALL_CARDS, is_natural, rank
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from scorekeeper.games.questions import Asked
     from scorekeeper.melds.grammar import Grammar
     from scorekeeper.melds.judge import Verdict
+    from scorekeeper.melds.show import Complaint
     from scorekeeper.scoring.line import Player
 
 HAND = 21
@@ -38,15 +40,28 @@ def judge(asked: Asked, options: Options) -> Judged:
     rules, wilds = grammar(options), _wilds(asked)
     told = list(asked.cards) or [one for meld in (*asked.show, *asked.melds) for one in meld] + list(asked.loose)
     found = list(_copies(told, asked, options))
+    refused: dict[int, Complaint] = {}
     if asked.show:
-        found += [of_complaint(one, ("show",)) for one in judge_opening(asked.show, rules, wilds).complaints]
+        complaints = judge_opening(asked.show, rules, wilds).complaints
+        refused = {one.meld: one for one in complaints if one.meld is not None}
+        found += [of_complaint(one, ("show",)) for one in complaints]
     if asked.ends_deal:
         laid = (*asked.show, *asked.melds)
         ending = judge_finish(laid, rules, wilds, loose=asked.loose, hand=asked.cards or None)
         found += [of_complaint(one, ("melds",)) for one in ending.complaints]
-    judged = tuple(_judged(judge_meld(meld, rules, wilds)) for meld in (*asked.show, *asked.melds))
+    judged = tuple(
+        _shown(_judged(judge_meld(meld, rules, wilds)), refused.get(at))
+        for at, meld in enumerate((*asked.show, *asked.melds))
+    )
     valid = not found and (asked.ends_deal or all(one.valid for one in judged))
     return Judged(valid=valid, melds=judged, findings=tuple(found))
+
+
+def _shown(judged: JudgedMeld, complaint: Complaint | None) -> JudgedMeld:
+    """The verdict on a meld; one that is shown to see the joker stands only if it is pure (IM-3.1)."""
+    if complaint is None or not judged.valid:
+        return judged
+    return replace(judged, valid=False, clause=complaint.clause, reason=complaint.message)
 
 
 def best(asked: Asked, options: Options) -> Best:
