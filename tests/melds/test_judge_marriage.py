@@ -286,5 +286,7 @@ def test_a_grammar_that_contradicts_itself_is_refused() -> None:
         Grammar(meld_max=3, run_min=4)
     with pytest.raises(ValueError, match="only pure"):
         Grammar(primary=frozenset({MeldKind.WILDS}))
-    with pytest.raises(ValueError, match="at least one card"):
+    with pytest.raises(ValueError, match="at least three cards"):
         Grammar(naturals=0)
+    with pytest.raises(ValueError, match="at least three cards"):
+        Grammar(meld_min=2)

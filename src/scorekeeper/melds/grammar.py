@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+_FEWEST = 3
+"""Fewer cards than this are a meld in no house (NM-2.1, IM-2.1)."""
+
+
 class Role(StrEnum):
     """What a rule does, whatever number it has in a game's rulebook; `Grammar.clauses` gives the number."""
 
@@ -70,7 +74,7 @@ class JokerDublee(StrEnum):
     """Any two wild-type cards."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Grammar:
     """What one house admits. All sizes are cards, all counts melds; `None` is "no limit".
 
@@ -127,8 +131,8 @@ class Grammar:
     """The clause of the game's rulebook that fills each role: {Role.TUNNELA: "NM-2.2"}."""
 
     def __post_init__(self) -> None:
-        if self.meld_min < 1 or self.naturals < 1 or self.primaries < 0:
-            raise ValueError("a meld has at least one card and one that is not wild; primaries are not negative")
+        if self.meld_min < _FEWEST or self.naturals < 1 or self.primaries < 0:
+            raise ValueError("a meld has at least three cards and one that is not wild; primaries are not negative")
         if self.meld_max is not None and self.meld_max < self.shortest_run:
             raise ValueError("the longest meld is shorter than the shortest sequence")
         if not self.primary <= {MeldKind.PURE_SEQUENCE, MeldKind.TUNNELA, self.set_kind}:

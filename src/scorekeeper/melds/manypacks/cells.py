@@ -6,6 +6,7 @@ sets then touch only the rank at hand and sequences only the next few, and numbe
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from operator import eq
 from typing import TYPE_CHECKING
 
@@ -60,7 +61,8 @@ def check_copies(cards: Iterable[Card]) -> None:
     Raises:
         ValueError: a natural card more than four times.
     """
-    naturals = sorted(which for which in cards if which < JOKER)
+    naturals = sorted(cards)
+    del naturals[bisect_left(naturals, JOKER) :]
     if any(map(eq, naturals, naturals[MOST_COPIES:])):
         raise ValueError(f"a natural card is there more than {MOST_COPIES} times, and four packs have no more")
 

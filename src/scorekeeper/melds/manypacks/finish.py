@@ -10,7 +10,6 @@ from scorekeeper.melds.manypacks.cover import cover, step_of
 from scorekeeper.melds.manypacks.lay import Plan
 from scorekeeper.melds.manypacks.primaries import primary_melds
 from scorekeeper.melds.manypacks.rules import ONE_EACH, free, prepare, unlimited
-from scorekeeper.melds.manypacks.strict import Strict
 
 if TYPE_CHECKING:
     from scorekeeper.melds.manypacks.rules import Rules
@@ -38,6 +37,8 @@ def full_plan(rules: Rules, hand: int, spare: int) -> Plan | None:
             else Plan(primaries=chosen, steps=[step_of(place, way) for place, way in reversed(path)])
         )
     able, _ = cover(prepare(unlimited(rules.grammar), rules.wild_cards))
+    from scorekeeper.melds.manypacks.strict import Strict  # noqa: PLC0415 - few houses limit wild cards
+
     strict = Strict(rules, ONE_EACH, spare)
     chosen = choose(
         primaries,

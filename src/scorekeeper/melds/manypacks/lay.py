@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scorekeeper.melds.manypacks.rules import Points, Rules
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Plan:
     """What a search found, in cells."""
 
@@ -38,7 +38,7 @@ class Plan:
     """Pure melds of wild-type cards, where wild cards alone are none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Laid:
     """The same in cards."""
 

@@ -11,7 +11,6 @@ from scorekeeper.melds.manypacks.lay import Plan
 from scorekeeper.melds.manypacks.least import IMPOSSIBLE, Least
 from scorekeeper.melds.manypacks.primaries import primary_melds
 from scorekeeper.melds.manypacks.rules import free
-from scorekeeper.melds.manypacks.strict import Strict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,6 +30,8 @@ def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | No
         return None
     wilds = count(hand & ~tame)
     if not free(rules.grammar):
+        from scorekeeper.melds.manypacks.strict import Strict  # noqa: PLC0415 - few houses limit wild cards
+
         strict = Strict(rules, points, spare)
         chosen = _cheapest(primaries, hand, wilds, needed, lambda left, _: strict.points(left, 0, 0, spare, IMPOSSIBLE))
         if chosen is None:

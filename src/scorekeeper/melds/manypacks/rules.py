@@ -25,7 +25,7 @@ ROOM = 2
 """More room for surplus wild cards than this is never asked for where three of them are a meld by themselves."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rules:
     """What the search needs of a grammar and of the cards that are wild."""
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from scorekeeper.melds.manypacks.rules import Points, Rules
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Finish:
     """A hand that can end the deal, and how."""
 
