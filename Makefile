@@ -53,6 +53,7 @@ format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
 
 docs: $(VENV)/.test
+	$(BIN)/python tools/samples.py
 	$(BIN)/python tools/docs.py
 	$(BIN)/python tools/transcripts.py
 

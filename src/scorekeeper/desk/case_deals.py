@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scorekeeper.scoring.line import Pending, Player, Score
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ground:
     """What every question of one case shares."""
 

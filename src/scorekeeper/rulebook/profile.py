@@ -32,7 +32,7 @@ SEED = "seed"
 """The profile every game has: the documents as the rulebook reads them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Profile(Generic[O]):
     """The choices of one house, resolved."""
 
@@ -129,6 +129,15 @@ def load_table(path: Path) -> Table:
     if document is None or findings:
         raise FindingsError(findings)
     return document.table
+
+
+def load_table_if_there(path: Path) -> Table:
+    """As `load_table`; an empty table if there is no such file.
+
+    Raises:
+        FindingsError: it is there and cannot be read.
+    """
+    return load_table(path) if path.exists() else {}
 
 
 def _load(name: str, options_type: type[O], folder: Path, base: Path, above: tuple[str, ...]) -> Loaded[O]:

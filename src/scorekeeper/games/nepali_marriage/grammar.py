@@ -55,7 +55,7 @@ def grammar_of(options: Options) -> Grammar:
         all_wild=options.all_wild,
         primary=frozenset({MeldKind.PURE_SEQUENCE, MeldKind.TUNNELA}),
         primaries=PRIMARIES,
-        master_primary=options.master_card_primary,
+        master_primary=options.master_card_primary and options.master_card > 0,
         dublees_show=DUBLEES_SHOW,
         dublees_finish=DUBLEES_FINISH,
         joker_dublee=JokerDublee(options.joker_dublee),
