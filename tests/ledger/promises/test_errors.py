@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.ledger.promises.calls import Call, calls_of_a_write
-from tests.ledger.promises.driving import begin_anew, drive, files_beside, texts_of
+from tests.ledger.promises.calls import Call, Writes
+from tests.ledger.promises.driving import files_beside, texts_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,16 +32,13 @@ MANY = {
 
 def try_errors(strace: str, ledger: Path, errors: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
     """Let every call on files fail in each way given (or with EIO), and check what is said and done."""
-    state = str(ledger.parents[1] / "state")
-    original = ledger.read_bytes()
-    calls = [call for call in calls_of_a_write(strace, ledger, state)[:-1] if call.name in MANY]
+    writes = Writes(strace, ledger)
     count = {"errors": 0, "damaged": 0, "not written": 0, "not confirmed": 0, "harmless": 0}
-    for call in calls:
-        for error in errors.get(call.name, ("EIO",)):
-            begin_anew(ledger, original)
-            done = drive(ledger, state, "x", before=(strace, "-o", os.devnull, *call.inject(f"error={error}")))
+    for at, call in enumerate(writes.calls[:-1]):
+        for error in errors.get(call.name, ("EIO",)) if call.name in MANY else ():
+            done = writes.strike(at, f"error={error}")
             count["errors"] += 1
-            count[judge(call, error, ledger, original, done.returncode, done.stdout + done.stderr)] += 1
+            count[judge(call, error, ledger, writes.original, done.returncode, done.stdout + done.stderr)] += 1
     assert min(count["not written"], count["not confirmed"], count["harmless"]) > 0, count
     return count
 

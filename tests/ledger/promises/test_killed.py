@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import random
 import subprocess
 import time
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.ledger.promises.calls import calls_of_a_write
-from tests.ledger.promises.driving import begin_anew, command, drive, environment, files_beside, texts_of
+from tests.ledger.promises.calls import Writes
+from tests.ledger.promises.driving import command, drive, environment, files_beside, texts_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,16 +20,13 @@ if TYPE_CHECKING:
 def test_killed_at_every_system_call_of_a_write_nothing_is_lost_or_torn(
     ledger: Path, strace: str, record: Record
 ) -> None:
-    state = str(ledger.parents[1] / "state")
-    original = ledger.read_bytes()
-    calls = calls_of_a_write(strace, ledger, state)
-    names = [call.name for call in calls]
+    writes = Writes(strace, ledger)
+    names = [call.name for call in writes.calls]
     assert {"flock", "fsync", "renameat", "write"} <= set(names), names
     ends = {"old": 0, "new": 0}
     lost = 0
-    for call in calls:
-        begin_anew(ledger, original)
-        done = drive(ledger, state, "x", before=(strace, "-o", os.devnull, *call.inject("signal=KILL")))
+    for at, call in enumerate(writes.calls):
+        done = writes.strike(at, "signal=KILL")
         assert done.returncode == -9, (call, done.returncode, done.stdout, done.stderr)
         assert done.stdout.splitlines()[:1] == ["ready"], (call, done.stdout)
         after = texts_of(ledger)
@@ -38,12 +34,12 @@ def test_killed_at_every_system_call_of_a_write_nothing_is_lost_or_torn(
         ends["new" if len(after) == 3 else "old"] += 1
         lost += "kept" in done.stdout and len(after) < 3
         # Whoever comes next writes as if nothing had happened, and leaves nothing of it behind.
-        assert drive(ledger, state, "next").returncode == 0
+        assert drive(ledger, writes.state, "next").returncode == 0
         assert texts_of(ledger) == [*after, "next"]
         assert files_beside(ledger) == [], call
     assert lost == 0
     assert min(ends.values()) > 3, f"calls on both sides of the replacement must have been tried: {ends}"
-    record("killed at every system call", points=len(calls), lost=lost, torn=0)
+    record("killed at every system call", points=len(names), lost=lost, torn=0)
 
 
 def kill_at_random(ledger: Path, times: int) -> dict[str, int]:
@@ -73,6 +69,7 @@ def kill_at_random(ledger: Path, times: int) -> dict[str, int]:
 
 
 def test_killed_at_random_moments_nothing_acknowledged_is_lost(ledger: Path, record: Record) -> None:
+    """LED-07: what was recorded before is there, and of the entry being written either all or nothing."""
     count = kill_at_random(ledger, 10)
     assert count["lost"] == 0
     assert count["acknowledged"] > 0
