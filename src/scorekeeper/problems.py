@@ -25,7 +25,7 @@ class Severity(StrEnum):
     """Worth knowing: a better arrangement, a choice that an option made."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Place:
     """A spot in a text that the user can open: lines and columns count from 1."""
 
@@ -39,7 +39,7 @@ class Place:
     """The user's own line, to be printed and underlined."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Finding:
     """Something wrong or doubtful in what was reported."""
 

@@ -6,7 +6,7 @@ import pytest
 from tests.ledger.evening import Evening, reread
 
 from scorekeeper.ledger.affairs import build_foul, build_paid, build_resolve, build_words
-from scorekeeper.ledger.entry import Dispute, Foul, Note, Paid, Resolve, Ruling
+from scorekeeper.ledger.bodies import Dispute, Foul, Note, Paid, Resolve, Ruling
 from scorekeeper.ledger.people import build_rename
 
 

@@ -8,7 +8,7 @@ from tests.ledger.evening import Evening, facts, reread
 
 from scorekeeper.ledger.affairs import build_foul, build_paid
 from scorekeeper.ledger.amendments import build_amend, build_void
-from scorekeeper.ledger.entry import Foul, Paid
+from scorekeeper.ledger.bodies import Foul, Paid
 from scorekeeper.ledger.people import build_leave, build_rename
 from scorekeeper.ledger.record import Request
 

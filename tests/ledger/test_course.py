@@ -8,8 +8,8 @@ import pytest
 from tests.ledger.evening import Evening, reread
 
 from scorekeeper.ledger.affairs import build_words
+from scorekeeper.ledger.bodies import Dispute, Note
 from scorekeeper.ledger.course import build_close, build_open, build_pause, build_resume, build_rules
-from scorekeeper.ledger.entry import Dispute, Note
 from scorekeeper.ledger.people import build_join, build_leave
 
 

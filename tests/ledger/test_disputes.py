@@ -12,7 +12,7 @@ from scorekeeper.documents.figures import read_figure
 from scorekeeper.games import game
 from scorekeeper.ledger.affairs import build_paid
 from scorekeeper.ledger.amendments import build_undo
-from scorekeeper.ledger.entry import Paid
+from scorekeeper.ledger.bodies import Paid
 from scorekeeper.ledger.money import format_money
 from scorekeeper.ledger.people import build_join, build_leave
 from scorekeeper.ledger.record import Request, build_deal

@@ -17,8 +17,8 @@ from tests.ledger.toy import TOY, toy_named
 from scorekeeper.ledger.affairs import build_foul, build_paid, build_resolve, build_words
 from scorekeeper.ledger.amendments import build_amend, build_void
 from scorekeeper.ledger.audit import audit
+from scorekeeper.ledger.bodies import Dispute, Foul, Note, Paid, Resolve
 from scorekeeper.ledger.course import build_close, build_open, build_pause, build_resume, build_rules
-from scorekeeper.ledger.entry import Dispute, Foul, Note, Paid, Resolve
 from scorekeeper.ledger.people import build_join, build_leave, build_rename
 from scorekeeper.ledger.record import Request, build_deal
 from scorekeeper.ledger.replay import replay

@@ -17,7 +17,7 @@ BACK = "back"
 """The answer that takes the last answer back."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Interview:
     """How far the questions have come; every answer gives a new one."""
 

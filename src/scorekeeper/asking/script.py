@@ -24,7 +24,7 @@ class Said(NamedTuple):
     """Where the rest begins in that word."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Spoken:
     """What the words say: a deal's table, and which word said what."""
 
@@ -36,7 +36,7 @@ class Spoken:
     """Paths as in the table."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Script:
     """What a game tells about how its deals are spoken."""
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from scorekeeper.cards.card import Card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hand:
     """A counted multiset of cards; equal hands are equal whatever the order they were given in."""
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from scorekeeper.desk.outcome import Outcome
-    from scorekeeper.problems import Finding
+    from scorekeeper.problems import Finding, Findings
     from scorekeeper.reports.report import Report
 
 
@@ -23,7 +23,7 @@ class OutputError(Exception):
     """stdout cannot be written to (closed, full): what was to be said is lost."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Console:
     """How to speak to whoever called."""
 
@@ -80,7 +80,7 @@ class Console:
         if outcome.report is not None:
             if outcome.findings and not self.as_json:
                 sys.stderr.flush()
-            self.report(outcome.report)
+            self.report(self._with_findings(outcome.report, outcome.findings))
         return {
             Ending.DONE: Exit.DONE,
             Ending.NO: Exit.NO,
@@ -89,6 +89,16 @@ class Console:
             Ending.NOT_WRITTEN: Exit.NOT_WRITTEN,
             Ending.UNCONFIRMED: Exit.UNCONFIRMED,
         }[outcome.ending]
+
+    def _with_findings(self, report: Report, findings: Findings) -> Report:
+        """For programs the report's object holds what was found as well: nothing else reaches them."""
+        if not self.as_json:
+            return report
+        from dataclasses import replace
+
+        from scorekeeper.reports.findings import finding_data
+
+        return replace(report, data={**report.data, "findings": [finding_data(one) for one in findings]})
 
     def _findings_as_json(self, outcome: Outcome) -> None:
         import json

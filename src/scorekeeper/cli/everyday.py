@@ -29,7 +29,7 @@ _FLAGS = {
 _FILE = ("-f", "--file")
 
 
-@dataclass(slots=True)
+@dataclass
 class Typed:
     """What was typed, taken apart."""
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import typer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Setting:
     """What stood before the command."""
 

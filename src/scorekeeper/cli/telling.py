@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scorekeeper.desk.session import Session
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Flags:
     """What was typed of one deal."""
 

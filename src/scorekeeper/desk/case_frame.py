@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scorekeeper.problems import Finding
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Frame:
     """A case file, read."""
 

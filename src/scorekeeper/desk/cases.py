@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scorekeeper.documents.fields import Table
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class CaseResult:
     """What running one case showed."""
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scorekeeper.rulebook.profile import Profile
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class DealFile:
     """A deal file whose shape is good."""
 

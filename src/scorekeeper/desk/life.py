@@ -10,7 +10,7 @@ from scorekeeper.desk.outcome import Outcome, invalid
 from scorekeeper.desk.people import all_meant
 from scorekeeper.desk.session import Moment, Session, write
 from scorekeeper.ledger import affairs, course, people
-from scorekeeper.ledger.entry import Dispute, Foul, Note, Paid, Resolve, Ruling
+from scorekeeper.ledger.bodies import Dispute, Foul, Note, Paid, Resolve, Ruling
 from scorekeeper.reports.written import said_written
 
 if TYPE_CHECKING:

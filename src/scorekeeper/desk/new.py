@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scorekeeper.rulebook.profile import Profile
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Opening:
     """What was typed to open a session."""
 

@@ -29,7 +29,7 @@ class Ending(StrEnum):
     """It is in the file, but the disk did not confirm it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Outcome:
     """What a use case answers."""
 

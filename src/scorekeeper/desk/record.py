@@ -10,7 +10,7 @@ from scorekeeper.desk.outcome import Ending, Outcome, invalid
 from scorekeeper.desk.session import Moment, Session, write
 from scorekeeper.documents.source import Words, place_all
 from scorekeeper.ledger.amendments import build_amend, build_undo, build_void
-from scorekeeper.ledger.entry import Void
+from scorekeeper.ledger.bodies import Void
 from scorekeeper.ledger.record import Request, build_deal
 from scorekeeper.problems import Finding, errors
 from scorekeeper.reports.written import deal_written
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scorekeeper.reports.report import Report
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Told:
     """A deal's facts as they were told, and where each stands in what was typed."""
 
@@ -58,8 +58,16 @@ def add(session: Session, told: Told, moment: Moment, request: Request, *, dry: 
     return write(session, build, report, moment, source=told.source, prefix=told.prefix, dry=dry)
 
 
-def amend(
-    session: Session, number: int, told: Told, moment: Moment, *, reason: str, agreed: bool, dry: bool = False
+def amend(  # noqa: PLR0913 - a correction has that many parts
+    session: Session,
+    number: int,
+    told: Told,
+    moment: Moment,
+    *,
+    reason: str,
+    agreed: bool,
+    unposted: tuple[str, ...] = (),
+    dry: bool = False,
 ) -> Outcome:
     """Correct a deal: its whole facts anew."""
     if errors(told.findings):
@@ -67,7 +75,14 @@ def amend(
 
     def build(ledger: Ledger) -> Built:
         return build_amend(
-            ledger, number, told.table, moment.now, reason=reason, agreed=agreed, reopened=moment.reopened
+            ledger,
+            number,
+            told.table,
+            moment.now,
+            reason=reason,
+            agreed=agreed,
+            unposted=unposted,
+            reopened=moment.reopened,
         )
 
     def report(name: str, built: Built) -> Report:

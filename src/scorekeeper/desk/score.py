@@ -9,6 +9,7 @@ from scorekeeper.desk.outcome import Outcome, invalid
 from scorekeeper.documents.source import place_all
 from scorekeeper.problems import Findings, errors
 from scorekeeper.reports.deal import deal_report
+from scorekeeper.reports.house_words import report_in_house_words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,4 +42,4 @@ def score_document(document: Document, base: Path, before: Findings = ()) -> Out
         about=read.game.describe(read.facts, read.options),
         findings=findings,
     )
-    return Outcome(report=report, findings=report.findings)
+    return Outcome(report=report_in_house_words(report, read.profile.words), findings=report.findings)

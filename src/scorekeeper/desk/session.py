@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scorekeeper.reports.report import Report
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Moment:
     """What the edge knows and the desk is told: the time, and what the user did before."""
 
@@ -39,7 +39,7 @@ class Moment:
     """The user's folder for what brings back lost entries; None keeps nothing."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Session:
     """A session as it was read."""
 
@@ -47,6 +47,11 @@ class Session:
     ledger: Ledger
     findings: Findings
     """Everything wrong with the file, each with its place."""
+
+    @property
+    def ending(self) -> Ending:
+        """How a command ends that only shows the session: what is shown of a file with errors cannot be relied on."""
+        return Ending.INVALID if errors(self.findings) else Ending.DONE
 
     @property
     def name(self) -> str:
@@ -180,8 +185,8 @@ def _placed(built: Built, session: Session, source: Source | None, prefix: Keys)
 
 
 def _named(finding: Finding, session: Session) -> Finding:
-    """What the ledger cannot know is what its file is called: where it says NAME, the name is put."""
-    return replace(finding, help=finding.help.replace("NAME", quote(session.name), 1))
+    """What the ledger cannot know is what its file is called: where it says sk open NAME, that name is put."""
+    return replace(finding, help=finding.help.replace("sk open NAME", f"sk open {quote(session.name)}"))
 
 
 def _ending(built: Built) -> Ending:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scorekeeper.desk.outcome import Ending, Outcome, invalid, refused
 from scorekeeper.desk.people import meant
 from scorekeeper.problems import Finding
+from scorekeeper.reports.house_words import report_in_house_words
 from scorekeeper.reports.standings import standings
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 def totals(session: Session) -> Outcome:
     """The running totals; what is wrong with the file is told beside them."""
-    return Outcome(report=standings(session.name, session.ledger), findings=session.findings)
+    return Outcome(ending=session.ending, report=standings(session.name, session.ledger), findings=session.findings)
 
 
 def why(session: Session, number: int | None, player: str | None, instead: Sequence[str] = ()) -> Outcome:
@@ -56,10 +57,13 @@ def why(session: Session, number: int | None, player: str | None, instead: Seque
         if isinstance(who, Finding):
             return invalid((who,))
         rulebook = load_rulebook(ledger.game.folder)
-        return Outcome(report=player_report(who, score, rulebook, title=title, bonuses=bonuses), findings=findings)
+        alone = player_report(who, score, rulebook, title=title, bonuses=bonuses)
+        alone = report_in_house_words(alone, ledger.header.profile.words)
+        return Outcome(ending=session.ending, report=alone, findings=findings)
     about = ledger.game.describe(facts, deal.options)
     report = deal_report(ledger.game, score, title=title, about=about, bonuses=bonuses)
-    return Outcome(report=report, findings=(*findings, *report.findings))
+    report = report_in_house_words(report, ledger.header.profile.words)
+    return Outcome(ending=session.ending, report=report, findings=(*findings, *report.findings))
 
 
 def _instead(session: Session, deal: LedgerDeal, words: Sequence[str]) -> Outcome | tuple[Any, Score, Findings]:

@@ -36,7 +36,7 @@ BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 _DOTTED_LINE = re.compile(r"\.[^.\n]*+" * 16 + r"\.")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Document:
     """A TOML text that was read, and the places of its values."""
 

@@ -33,7 +33,7 @@ class Reading(NamedTuple, Generic[F]):
     """Paths begin at the deal's table: ("hands", "Asha", "maal")."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Game(Generic[F, O]):
     """One game."""
 

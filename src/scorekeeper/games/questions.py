@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scorekeeper.problems import Findings
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Asked:
     """A question about cards, without a deal: is this declaration valid, what is the best arrangement?"""
 
@@ -34,7 +34,7 @@ class Asked:
     """`judge` also tells whether the whole may end the deal."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class JudgedMeld:
     """One declared meld with its verdict."""
 
@@ -48,7 +48,7 @@ class JudgedMeld:
     """The smallest change that would make a failed meld good."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Judged:
     """The verdict on a declaration."""
 
@@ -64,7 +64,7 @@ class LayOff(NamedTuple):
     onto: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Best:
     """The best arrangement of a hand."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorekeeper.ledger.bodies import Dispute, Foul, Note, Paid, Resolve, Ruling
 from scorekeeper.ledger.build import Built, build, may_write, refusal, refuse
-from scorekeeper.ledger.entry import Dispute, Foul, Note, Paid, Resolve, Ruling
 from scorekeeper.ledger.events import no_foul
 from scorekeeper.ledger.money import read_money
 
@@ -73,7 +73,9 @@ def build_paid(ledger: Ledger, paid: Paid, now: datetime, *, reopened: datetime 
             refuse("ledger.no-money", f"“{paid.amount}” is no sum of money that can be paid", "write it as 12.50")
         )
     if paid.payer == paid.to:
-        wrong.append(refuse("ledger.paid-himself", f"{paid.payer} cannot pay himself"))
+        wrong.append(
+            refuse("ledger.paid-himself", f"{paid.payer} cannot pay himself", "sk paid PAYER TO AMOUNT names two")
+        )
     return refusal(ledger, *wrong) if wrong else build(ledger, paid, now)
 
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorekeeper.ledger.assertion import same_points
+from scorekeeper.ledger.bodies import Amend, Void
 from scorekeeper.ledger.build import Built, build, may_write, note, refusal, refuse
 from scorekeeper.ledger.codec import plain
-from scorekeeper.ledger.entry import Amend, Entry, Void
+from scorekeeper.ledger.entry import Entry
 from scorekeeper.ledger.reckon import reckon
 from scorekeeper.ledger.record import said_differs
 from scorekeeper.ledger.replay import step
@@ -181,4 +182,6 @@ def _row(points: Points) -> str:
 def _no_deal(deal: int, old: LedgerDeal | None) -> Finding:
     if old is None:
         return refuse("ledger.no-deal", f"there is no deal {deal}", "sk log lists them")
-    return refuse("ledger.void-already", f"deal {deal} is void already (entry {old.voided})", f"sk amend {deal} …")
+    return refuse(
+        "ledger.void-already", f"deal {deal} is void already (entry {old.voided})", f"sk amend {deal} … brings it back"
+    )

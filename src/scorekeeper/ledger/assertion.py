@@ -18,14 +18,11 @@ def same_points(one: Points, other: Points) -> bool:
 
 def differing(code: str, what: str, said: Points, computed: Points, path: Path) -> Finding:
     """The finding that names every figure in which an assertion and the facts differ."""
-    parts = [
-        f"{name} {said.get(name, 0):+d} announced, {computed.get(name, 0):+d} computed"
-        for name in dict.fromkeys((*computed, *said))
-        if said.get(name, 0) != computed.get(name, 0)
-    ]
+    names = [name for name in dict.fromkeys((*computed, *said)) if said.get(name, 0) != computed.get(name, 0)]
+    parts = [f"{name} {said.get(name, 0):+d} announced, {computed.get(name, 0):+d} computed" for name in names]
     return Finding(
         code=code,
         message=f"{what}: {'; '.join(parts)}",
         help="see sk why; either the facts or the announced points were changed after they were recorded",
-        path=path,
+        path=(*path, names[0]) if path and names[0] in said else path,
     )

@@ -10,8 +10,9 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.ledger.assertion import differing, same_points
+from scorekeeper.ledger.bodies import Amend, Void
 from scorekeeper.ledger.codec import write_entry
-from scorekeeper.ledger.entry import Amend, Deal, Void
+from scorekeeper.ledger.entry import Deal
 from scorekeeper.ledger.head import seal_table
 from scorekeeper.ledger.reckon import beneath
 from scorekeeper.ledger.seal import seal_of
@@ -67,6 +68,7 @@ def check_announced(ledger: Ledger) -> Findings:
             Severity.NOTE,
             f"deal {deal.number} has no announced points; nothing vouches for what was said at the table",
             ("entry", deal.source),
+            f"add [entry.announced] with the points that sk why {deal.number} tells",
         )
         for deal in ledger.deals
         if deal.announced is None and deal.score is not None
@@ -122,7 +124,11 @@ def check_seals(ledger: Ledger) -> Findings:
     if header.seal and seal_of(seal_table(header)) != header.seal:
         found.append(
             _finding(
-                "ledger.head-altered", Severity.NOTE, "the head was altered after the session opened", ("session",)
+                "ledger.head-altered",
+                Severity.NOTE,
+                "the head was altered after the session opened",
+                ("session",),
+                "players may edit; nothing needs to be done if it was meant",
             )
         )
     before = header.seal
@@ -146,6 +152,7 @@ def check_time(ledger: Ledger) -> Findings:
                     Severity.WARNING,
                     f"entry {entry.number} is of {entry.at.isoformat(' ')}; {what} at {last.isoformat(' ')}",
                     ("entry", at, "at"),
+                    "set at right if a clock was wrong",
                 )
             )
         last, what = entry.at, f"entry {entry.number} was written"
@@ -174,7 +181,7 @@ def check_profile(ledger: Ledger) -> Findings:
                 f"the rules in the head have the fingerprint {fingerprint(opening)}; {frozen.fingerprint} was "
                 "recorded: an option was changed after the session opened",
                 ("profile", "fingerprint"),
-                "put the option back, or change rules with an entry: sk rules change",
+                "put the option back, or change rules with an entry: sk rules --set … -m WHY",
             )
         )
     return (*found, *beneath(("profile",), ledger.game.contradictions(ledger.options)))
@@ -233,7 +240,7 @@ def _altered(at: int, entry: Entry) -> Finding:
     """The note about the first entry whose seal is not what it should be."""
     if not entry.seal:
         message = f"entry {entry.number} has no seal: it was written by hand"
-        return _finding("ledger.unsealed", Severity.NOTE, message, ("entry", at))
+        return _finding("ledger.unsealed", Severity.NOTE, message, ("entry", at), "nothing needs to be done")
     return _finding(
         "ledger.altered",
         Severity.NOTE,

@@ -15,7 +15,7 @@ from scorekeeper.problems import Finding, Severity, errors
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from scorekeeper.ledger.entry import Body
+    from scorekeeper.ledger.bodies import Body
     from scorekeeper.ledger.ledger import Ledger
     from scorekeeper.problems import Findings, Path
 
@@ -23,7 +23,7 @@ OLD = timedelta(hours=12)
 """After so long a pause nobody writes into a session without opening it again: it may be another evening's."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Built:
     """A new entry, or why there is none."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.documents.fields import Fields
+from scorekeeper.ledger.bodies import Close, Open, Pause, Resume, Rules
 from scorekeeper.ledger.build import Built, build, may_write, note, refusal, refuse
-from scorekeeper.ledger.entry import Close, Open, Pause, Resume, Rules
 from scorekeeper.ledger.pauses import why_not_resume
 from scorekeeper.ledger.substitutes import at_the_end, describe_end
 from scorekeeper.problems import Finding, Severity, errors
@@ -47,7 +47,7 @@ def build_resume(ledger: Ledger, present: tuple[Player, ...], now: datetime) -> 
     """
     there = present or tuple(seat.person for seat in ledger.seats)
     if ledger.paused is None:
-        return refusal(ledger, refuse("ledger.not-paused", "the game is not suspended", "sk open NAME"))
+        return refusal(ledger, refuse("ledger.not-paused", "the game is not suspended", "sk add records the next deal"))
     wrong = why_not_resume(ledger.seats, ledger.paused.at, there, now)
     return refusal(ledger, *wrong) if wrong else build(ledger, Resume(present=there), now)
 
@@ -64,7 +64,9 @@ def build_rules(ledger: Ledger, options: Table, why: str, now: datetime, *, reop
     """
     wrong = [*may_write(ledger, now, reopened)]
     if not why.strip():
-        wrong.append(refuse("ledger.needs-reason", "a change of rules in mid-session says why", "add  -m WHY"))
+        wrong.append(
+            refuse("ledger.needs-reason", "a change of rules in mid-session says why", "sk rules --set … -m WHY")
+        )
     changed = read_options(Fields(options, ("options",), wrong), ledger.options)
     wrong += errors(ledger.game.contradictions(changed))
     before, after = write_options(ledger.options), write_options(changed)
@@ -96,7 +98,7 @@ def build_close(ledger: Ledger, now: datetime, *, why: str = "", reopened: datet
             code="ledger.dispute-open",
             severity=Severity.WARNING,
             message=f"the dispute of entry {one.entry} is open: {one.text}",
-            help=f"sk dispute resolves it: resolve {one.entry}",
+            help=f"sk dispute WORDS --settles {one.entry} says how it ended",
         )
         for one in ledger.disputes
     ]

@@ -20,7 +20,8 @@ from scorekeeper.problems import Severity
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from scorekeeper.ledger.entry import Amend, Deal, Entry, Points, Void
+    from scorekeeper.ledger.bodies import Amend, Void
+    from scorekeeper.ledger.entry import Deal, Entry, Points
     from scorekeeper.ledger.fold import State
     from scorekeeper.problems import Findings, Path
     from scorekeeper.scoring.line import Pending
@@ -211,7 +212,8 @@ def _numbered(state: State, number: int, last: int) -> bool:
     state.wrong(
         (*path, "deal"),
         "ledger.deal-number-skips",
-        f"deal {number} comes after deal {last}: {_missing(last, number)} missing",
+        (f"deal {number} comes after deal {last}" if last else f"the first deal is numbered {number}")
+        + f": {_missing(last, number)} missing",
         "sk recover looks for lost entries",
         severity=Severity.WARNING,
     )

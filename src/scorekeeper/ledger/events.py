@@ -13,10 +13,9 @@ from scorekeeper.rulebook.options import read_options
 from scorekeeper.scoring.line import Pending
 
 if TYPE_CHECKING:
-    from scorekeeper.ledger.entry import (
+    from scorekeeper.ledger.bodies import (
         Close,
         Dispute,
-        Entry,
         Foul,
         Join,
         Leave,
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
         Resume,
         Rules,
     )
+    from scorekeeper.ledger.entry import Entry
     from scorekeeper.ledger.fold import State
     from scorekeeper.problems import Path
 

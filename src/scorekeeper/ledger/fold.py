@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scorekeeper.scoring.line import Pending, Player
 
 
-@dataclass(slots=True)
+@dataclass
 class State:
     """A ledger in the making; the fields are those of `Ledger`, where they are told."""
 
@@ -81,7 +81,7 @@ class State:
         path: Path,
         code: str,
         message: str,
-        help: str = "",  # noqa: A002 - a finding's own word
+        help: str = "mend it in the file; sk log shows what was written",  # noqa: A002 - a finding's own word
         clause: str | None = None,
         severity: Severity = Severity.ERROR,
     ) -> None:

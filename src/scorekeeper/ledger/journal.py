@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scorekeeper.documents.fields import Table
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Journal:
     """A ledger file as it was read."""
 
@@ -111,6 +111,12 @@ def unreadable(name: str, fault: OSError | ValueError) -> Finding:
         )
     why = (getattr(fault, "strerror", None) or str(fault)).lower()
     return _finding(name, "journal.unreadable", f"{name} cannot be read: {why}", "check the name and the disk")
+
+
+def no_folder(name: str) -> Finding:
+    """There is no folder to put the file in."""
+    folder = os.path.dirname(name) or "."  # noqa: PTH120 - a text, however it is written
+    return _finding(name, "journal.missing", f"there is no folder {folder}", f"mkdir {folder} makes it")
 
 
 def taken(name: str) -> Finding:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.documents.toml import LIMIT_BYTES, read_document
 from scorekeeper.ledger import journal_recovery
-from scorekeeper.ledger.journal import Journal, odd, taken, unreadable
+from scorekeeper.ledger.journal import Journal, no_folder, odd, taken, unreadable
 from scorekeeper.ledger.journal_disk import DISK, Disk
 from scorekeeper.ledger.journal_errors import linked, locked, not_written, stale
 from scorekeeper.ledger.journal_put import Place, put, sweep
@@ -37,7 +37,7 @@ _ATTEMPTS = 3
 """How often an entry is made anew under an editor's hands."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Appended:
     """An entry that is on disk."""
 
@@ -128,8 +128,8 @@ def _locked(path: str, name: str, patience: float, disk: Disk) -> Iterator[Place
     folder_path, file = os.path.split(path)
     try:
         folder = disk.open_folder(folder_path)
-    except FileNotFoundError as fault:
-        raise FindingsError((unreadable(name, fault),)) from None
+    except FileNotFoundError:
+        raise FindingsError((no_folder(name),)) from None
     except OSError as fault:
         raise not_written(name, fault, "opening its folder") from fault
     try:

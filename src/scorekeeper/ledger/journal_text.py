@@ -142,4 +142,8 @@ def _read(data: bytes, name: str) -> Document:
 
 
 def _unfit(message: str) -> Finding:
-    return Finding(code="journal.unfit", message=f"{message}; nothing was written", help="see docs/ledger.md")
+    return Finding(
+        code="journal.unfit",
+        message=f"{message}; nothing was written",
+        help="write each entry of the file as an [[entry]] table",
+    )

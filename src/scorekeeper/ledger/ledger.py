@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scorekeeper.games.contract import AnyGame
-    from scorekeeper.ledger.entry import Close, Entry, Header, Points
+    from scorekeeper.ledger.bodies import Close
+    from scorekeeper.ledger.entry import Entry, Header, Points
     from scorekeeper.ledger.naming import Life
     from scorekeeper.problems import Finding, Findings, Path
     from scorekeeper.scoring.line import Line, Pending, Player, Score
@@ -155,7 +156,7 @@ class Ledger:
     @property
     def closing(self) -> Close | None:
         """What was said when it was closed; None while it is open."""
-        from scorekeeper.ledger.entry import Close  # noqa: PLC0415 - rarely asked
+        from scorekeeper.ledger.bodies import Close  # noqa: PLC0415 - rarely asked
 
         body = None if self.closed is None else self.closed.body
         return body if isinstance(body, Close) else None

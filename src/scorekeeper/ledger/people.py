@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.documents.names import clean, why_not_a_name
+from scorekeeper.ledger.bodies import Join, Leave, Rename
 from scorekeeper.ledger.build import Built, build, may_write, note, refusal, refuse
-from scorekeeper.ledger.entry import Join, Leave, Rename
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -99,7 +99,7 @@ def build_rename(
     name = clean(to)
     wrong = [*may_write(ledger, now, reopened, closed=True, paused=True), *check_new_name(ledger, name, person)]
     if name == person:
-        wrong.append(refuse("ledger.same-name", f"{person} has that name already"))
+        wrong.append(refuse("ledger.same-name", f"{person} has that name already", "nothing needs to be done"))
     return refusal(ledger, *wrong) if wrong else build(ledger, Rename(person=person, to=name), now)
 
 

@@ -25,7 +25,7 @@ TWICE = timedelta(minutes=2)
 """The identical deal within this time is taken for the same one entered twice."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Request:
     """What is asked of a new deal, beside its facts."""
 

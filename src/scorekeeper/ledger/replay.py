@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.documents.fields import Fields
-from scorekeeper.ledger import deals, events
+from scorekeeper.ledger import deals
 from scorekeeper.ledger.codec import read_entry
 from scorekeeper.ledger.collector import uncollected
-from scorekeeper.ledger.entry import (
-    Amend,
-    Close,
-    Deal,
-    Dispute,
-    Foul,
-    Join,
-    Leave,
-    Note,
-    Open,
-    Paid,
-    Pause,
-    Rename,
-    Resolve,
-    Resume,
-    Rules,
-    Ruling,
-    Void,
-)
+from scorekeeper.ledger.entry import Deal
 from scorekeeper.ledger.fold import State, begin, freeze, thaw
 from scorekeeper.ledger.head import read_header
 from scorekeeper.problems import Finding, Severity
@@ -37,7 +19,7 @@ if TYPE_CHECKING:
 
     from scorekeeper.documents.fields import Table
     from scorekeeper.games.contract import AnyGame
-    from scorekeeper.ledger.entry import Body, Entry, Header
+    from scorekeeper.ledger.entry import Entry, Header
     from scorekeeper.ledger.ledger import Ledger
     from scorekeeper.problems import Findings
 
@@ -111,7 +93,7 @@ def _begin(header: Header, game_named: Callable[[str], AnyGame], findings: list[
             Finding(
                 code="ledger.unknown-game",
                 message=f"there is no game named “{header.game}”",
-                help="sk rules lists the games",
+                help="sk profile list shows which there are",
                 path=("session", "game"),
             )
         )
@@ -138,7 +120,13 @@ def _take(state: State, entry: Entry) -> None:
         _misnumbered(state, entry.number, last)
     state.entries.append(entry)
     state.places.append(state.written)
-    _TAKERS[type(entry.body)](state, entry, entry.body)
+    body = entry.body
+    if type(body) is Deal:
+        deals.take_deal(state, entry, body)
+    else:
+        from scorekeeper.ledger.takers import TAKERS  # noqa: PLC0415 - most evenings hold deals only
+
+        TAKERS[type(body)](state, entry, body)
 
 
 def _misnumbered(state: State, number: int, last: int) -> None:
@@ -146,33 +134,8 @@ def _misnumbered(state: State, number: int, last: int) -> None:
     state.wrong(
         ("entry", state.written, "number"),
         "ledger.entry-number",
-        f"entry {number} comes after entry {last}; "
+        (f"entry {number} comes after entry {last}; " if last else f"the first entry is numbered {number}; ")
         + ("a number is never used again" if taken else "a number is missing"),
         f"number it {last + 1}" if taken else "sk recover looks for lost entries",
         severity=Severity.ERROR if taken else Severity.WARNING,
     )
-
-
-def _only_words(state: State, entry: Entry, body: Any) -> None:  # noqa: ANN401 - all takers have one form
-    """A note or a ruling: nothing follows from it."""
-
-
-_TAKERS: dict[type[Body], Callable[[State, Entry, Any], None]] = {
-    Deal: deals.take_deal,
-    Void: deals.take_void,
-    Amend: deals.take_amend,
-    Foul: events.take_foul,
-    Ruling: _only_words,
-    Note: _only_words,
-    Leave: events.take_leave,
-    Join: events.take_join,
-    Rename: events.take_rename,
-    Pause: events.take_pause,
-    Resume: events.take_resume,
-    Dispute: events.take_dispute,
-    Resolve: events.take_resolve,
-    Rules: events.take_rules,
-    Paid: events.take_paid,
-    Close: events.take_close,
-    Open: events.take_open,
-}

@@ -38,7 +38,7 @@ class Transfer(NamedTuple):
     amount: Decimal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Settlement:
     """Who has what coming, and who pays whom. Amounts are in the session's currency, in points where no stake is."""
 

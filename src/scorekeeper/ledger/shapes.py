@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from scorekeeper.ledger.entry import (
+from scorekeeper.ledger.bodies import (
     Amend,
     Body,
     Close,
-    Deal,
     Dispute,
     Foul,
     Join,
@@ -24,6 +23,7 @@ from scorekeeper.ledger.entry import (
     Ruling,
     Void,
 )
+from scorekeeper.ledger.entry import Deal
 
 if TYPE_CHECKING:
     from collections.abc import Callable

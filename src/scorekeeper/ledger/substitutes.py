@@ -25,7 +25,7 @@ _NEEDED = 2
 """How many figures of others a sum takes (IM-8.3, IM-8.4, IM-8.6)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Policy:
     """What a house posts for those who did not complete a game."""
 
@@ -37,7 +37,7 @@ class Policy:
     """The clause of the game's own rulebook; "" if it has none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Posted:
     """The total posted for one player."""
 
@@ -48,7 +48,7 @@ class Posted:
     """The totals that were added, with whose they are."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Substitution:
     """The end of a game some did not complete."""
 

@@ -21,7 +21,7 @@ NOTHING = "--"
 """The average of nothing."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Standing:
     """One player's, or one person's, line in the standings."""
 

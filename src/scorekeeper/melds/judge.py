@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _PAIR = 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Verdict:
     """What one declared meld is, and why."""
 

@@ -63,7 +63,7 @@ class Way(StrEnum):
     """So many wild cards in one group (`wilds_finish`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Meld:
     """Cards laid together as one meld."""
 
@@ -74,7 +74,7 @@ class Meld:
     """No card stands for another."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Arrangement:
     """A whole hand split into melds and what is left over."""
 

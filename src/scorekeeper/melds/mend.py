@@ -30,7 +30,7 @@ _Cards: TypeAlias = tuple[Card, ...]
 _IN_A_ROW = frozenset({MeldKind.PURE_SEQUENCE, MeldKind.SEQUENCE})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Mend:
     """A meld near the one that failed."""
 

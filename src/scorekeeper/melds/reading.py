@@ -29,7 +29,7 @@ ACE_ABOVE = KING + 1
 """The place above the king in a sequence."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reading:
     """A meld as it is read."""
 

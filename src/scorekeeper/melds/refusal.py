@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _PAIR = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Refusal:
     """Why cards are no meld."""
 

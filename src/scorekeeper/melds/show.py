@@ -43,7 +43,7 @@ class Fault(StrEnum):
     """A card laid that is not in the hand at all."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Complaint:
     """One thing wrong with a declaration."""
 
@@ -59,7 +59,7 @@ class Complaint:
     """Which declared meld, counted from 0; None is the whole."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Show:
     """A declaration, judged."""
 

@@ -86,6 +86,7 @@ def score_data(game: AnyGame, score: Score, findings: Findings = ()) -> dict[str
         "net": score.net(),
         "lines": [line_data(line) for line in score.lines],
         game.count_word: dict(score.counts),
+        "spared": dict(score.spared),
         "winner": score.winner,
         "void": score.void,
         "pending": [one._asdict() for one in score.pending],
@@ -105,7 +106,8 @@ def player_report(
     told = tuple(f"{clause.number}: {clause.text}" for clause in clauses if clause is not None)
     total = score.net().get(player, 0)
     count = score.reasons.get(player)
-    head = (f"{player}: {signed(total)}", *((count,) if count else ()))
+    spared = score.spared.get(player)
+    head = (f"{player}: {signed(total)}", *((count,) if count else ()), *((spared,) if spared else ()))
     return Report(
         title=title,
         blocks=(Prose(head), Prose((*(rows or ("no line of the deal concerns him",)), *beside)), Prose(told)),

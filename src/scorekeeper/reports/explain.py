@@ -31,6 +31,7 @@ def explain(score: Score, count_word: str) -> Entries:
             parts.append(_sum(player, score, whole[player]))
         skipped = {line.clause for line in whole.values()} if whole else set()
         parts += _payments(player, [line for line in score.lines if line.clause not in skipped])
+        parts += [score.spared[player]] if player in score.spared else []
         rows.append((player, signed(many), " · ".join(parts) or "nothing moves"))
     return Entries(tuple(rows))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorekeeper.ledger.bodies import Amend
 from scorekeeper.ledger.codec import write_entry
-from scorekeeper.ledger.entry import Amend
 from scorekeeper.reports.report import Grid, Report, signed
 from scorekeeper.reports.standings import headline
 

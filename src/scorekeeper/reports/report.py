@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from scorekeeper.problems import Findings
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Grid:
     """Rows under headings. Names stand in the last column, for the widths of some scripts are not known."""
 
@@ -21,14 +21,14 @@ class Grid:
     """The columns that hold figures and are set to the right."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Prose:
     """Lines of text; each wraps by itself, and goes on under its own indent."""
 
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entries:
     """Terms, each with what is to be said of it: a player and the points he has, with the reasons."""
 
@@ -39,7 +39,7 @@ class Entries:
 Block: TypeAlias = Grid | Prose | Entries
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Report:
     """What one command says."""
 
@@ -53,3 +53,8 @@ class Report:
 def signed(points: int) -> str:
     """Points with their sign, as tables write them: +33, −8, 0."""
     return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points < 0 else "0"
+
+
+def with_minus(figure: str) -> str:
+    """A figure of money, or an average, with the minus sign that points have; "--", where there is none, stays."""
+    return figure if figure == "--" else figure.replace("-", "\N{MINUS SIGN}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scorekeeper.reports.house_words import in_house_words
 from scorekeeper.reports.report import Grid, Prose, Report
 from scorekeeper.rulebook.options import Option, options_of, write_options, write_value
 
@@ -134,7 +135,7 @@ def profile_report(game: AnyGame, profile: Profile[Any], changed: Sequence[Diffe
     head = (profile.title, f"Source: {profile.source}", f"Fingerprint: {profile.fingerprint}", *words)
     return Report(
         title=f"{game.title} · profile {profile.name}",
-        blocks=(Prose(head), Grid(("≠ seed", "clause", "option"), rows)),
+        blocks=(Prose(head), *in_house_words([Grid(("≠ seed", "clause", "option"), rows)], profile.words)),
         data={
             "schema": "scorekeeper.profile/1",
             "game": game.slug,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.ledger.settlement import MINIMISED, REMAINDER
-from scorekeeper.reports.report import Block, Grid, Prose, Report, signed
+from scorekeeper.reports.report import Block, Grid, Prose, Report, signed, with_minus
 from scorekeeper.reports.standings import headline
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ def settlement_report(name: str, ledger: Ledger, settlement: Settlement) -> Repo
     rows = tuple(
         (
             signed(ledger.totals.get(player, 0)),
-            text(amount),
-            text(settlement.paid.get(player, amount - amount)),
-            text(settlement.owed[player]),
+            with_minus(text(amount)),
+            with_minus(text(settlement.paid.get(player, amount - amount))),
+            with_minus(text(settlement.owed[player])),
             player,
         )
         for player, amount in settlement.rounded.items()

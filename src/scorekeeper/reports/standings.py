@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.ledger.totals import order
 from scorekeeper.ledger.totals import standings as ledger_standings
-from scorekeeper.reports.report import Block, Grid, Prose, Report, signed
+from scorekeeper.reports.report import Block, Grid, Prose, Report, signed, with_minus
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +29,13 @@ def headline(name: str, ledger: Ledger) -> str:
 def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Report:
     """The running totals. `first` stands above them: the echo of what was just written."""
     rows = tuple(
-        (signed(one.points), str(one.played), f"{one.won_percent}%".replace("--%", "--"), _minus(one.average), one.name)
+        (
+            signed(one.points),
+            str(one.played),
+            f"{one.won_percent}%".replace("--%", "--"),
+            with_minus(one.average),
+            one.name,
+        )
         for one in ledger_standings(ledger)
     )
     blocks: list[Block] = [*first, Grid(("points", "played", "won", "average", "player"), rows, right=(0, 1, 2, 3))]
@@ -51,11 +57,6 @@ def _end(ledger: Ledger) -> list[str]:
     end = at_the_end(ledger)
     won = [] if not ledger.scored or not end.winners else [f"{' and '.join(end.winners)} won"]
     return [*won, *describe_end(end)]
-
-
-def _minus(figure: str) -> str:
-    """A figure with the minus sign that points have; "--" stays."""
-    return figure if figure == "--" else figure.replace("-", "\N{MINUS SIGN}")
 
 
 def part_grid(part: Part) -> Grid:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.reports.deal import bonus_blocks, score_data, sum_sentence
 from scorekeeper.reports.explain import explain
+from scorekeeper.reports.house_words import in_house_words
 from scorekeeper.reports.report import Block, Prose, Report
 from scorekeeper.reports.standings import standings, totals_data
 
@@ -60,7 +61,7 @@ def deal_blocks(ledger: Ledger, deal: LedgerDeal, what: str) -> list[Block]:
     if not score.void:
         blocks += [explain(score, ledger.game.count_word), Prose((sum_sentence(score),))]
         blocks += bonus_blocks(ledger.bonuses_after(deal.number))
-    return blocks
+    return list(in_house_words(blocks, ledger.header.profile.words))
 
 
 def _entry(ledger: Ledger) -> int | None:

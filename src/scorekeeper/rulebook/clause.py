@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Clause:
     """One numbered sentence. The number never changes its meaning and is never used again."""
 
@@ -26,7 +26,7 @@ class Clause:
     """Why no case shows the clause in points, where it moves none: it is a ruling, or describes the table."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Rulebook:
     """All the clauses of one game, in their order."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 O = TypeVar("O")  # noqa: E741 - the options of some game
 
 
-@dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
+@dataclasses.dataclass(frozen=True, kw_only=True)
 class Option:
     """One choice of a house, as documented data."""
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from scorekeeper.documents.fields import Table
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Irregularity:
     """One situation and its ruling."""
 
@@ -27,7 +27,7 @@ class Irregularity:
     """Whoever erred owes what the house asks for a foul (`sk foul`)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Irregularities:
     """All that one game's rules provide for."""
 

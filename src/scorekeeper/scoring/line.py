@@ -39,7 +39,7 @@ class Pending(NamedTuple):
     why: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Score:
     """What one deal is worth: its lines, and what else follows from the facts."""
 
@@ -58,6 +58,8 @@ class Score:
     """Notes on what was scored: a better arrangement, why the deal does not sum to nought."""
     void: bool = False
     """Nobody scored: the deal is recorded and dealt again."""
+    spared: Mapping[Player, str] = field(default_factory=dict)
+    """Who pays nothing where others pay, and why, by its clause: no line tells it, for a line has more than nought."""
     marks: tuple[str, ...] = ()
     """What the deal was in the game's own words, where its tally asks and no line may tell: "gin", "undercut"."""
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 O = TypeVar("O")  # noqa: E741 - the options of some game
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dealt(Generic[O]):
     """One deal as the ledger hands it to the tally."""
 
@@ -35,7 +35,7 @@ class Bonus(NamedTuple):
     line: Line
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Part:
     """One game, or one column of a score sheet, within a session."""
 
@@ -53,7 +53,7 @@ class Part:
     """Who won it; None while it is open."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Tally:
     """A session's deals added up in the game's own way."""
 

@@ -14,6 +14,8 @@ from scorekeeper.cli.at_table import leave, moment, seated
 from scorekeeper.cli.flags import DryRun, File, Json
 from scorekeeper.cli.setting import setting
 from scorekeeper.cli.telling import Flags, told
+from scorekeeper.desk.outcome import invalid
+from scorekeeper.desk.people import all_meant
 from scorekeeper.desk.record import add
 from scorekeeper.ledger.record import Request
 
@@ -59,12 +61,17 @@ def command(  # noqa: PLR0913 - one for each way to tell a deal
         facts=tuple(facts or ()),
         hands=tuple(hands or ()),
     )
+    seats = session.ledger.players
+    named, wrong = all_meant([*(unposted or ()), *([dealer] if dealer else ())], seats)
+    if wrong:
+        raise leave(console, invalid(wrong))
+    without = named[: len(unposted or ())]
     request = Request(
         number=deal,
-        dealer=dealer,
-        unposted=tuple(unposted or ()),
+        dealer=named[-1] if dealer else None,
+        unposted=without,
         again=again,
         reopened=moment(now, session.journal.path).reopened,
     )
-    facts_told = told(flags, session, "sk add", console)
+    facts_told = told(flags, session, "sk add", console, tuple(name for name in seats if name not in without))
     raise leave(console, add(session, facts_told, moment(now, session.journal.path), request, dry=dry_run))

@@ -7,11 +7,13 @@ from typing import Annotated
 import typer
 
 from scorekeeper.cli.at_table import leave, moment, seated
-from scorekeeper.cli.commands.add import FactsSet, From, Hand, Joker, Tiplu, Upcard
+from scorekeeper.cli.commands.add import FactsSet, From, Hand, Joker, Tiplu, Unposted, Upcard
 from scorekeeper.cli.commands.void import Agreed
 from scorekeeper.cli.flags import DryRun, File, Json, Why
 from scorekeeper.cli.setting import setting
 from scorekeeper.cli.telling import Flags, told
+from scorekeeper.desk.outcome import invalid
+from scorekeeper.desk.people import all_meant
 from scorekeeper.desk.record import amend
 from scorekeeper.ledger.amendments import seated_then
 
@@ -29,6 +31,7 @@ def command(  # noqa: PLR0913 - one for each thing a correction may carry
     upcard: Upcard = None,
     facts: FactsSet = None,
     hands: Hand = None,
+    unposted: Unposted = None,
     file: File = None,
     dry_run: DryRun = False,
     as_json: Json = False,
@@ -45,7 +48,14 @@ def command(  # noqa: PLR0913 - one for each thing a correction may carry
         hands=tuple(hands or ()),
     )
     old = session.ledger.deal(deal)
-    players = seated_then(session.ledger, old) if old is not None else ()
-    facts_told = told(flags, session, f"sk amend {deal}", console, players)
+    seats = seated_then(session.ledger, old) if old is not None else session.ledger.players
+    without, wrong = all_meant(unposted or (), seats)
+    if wrong:
+        raise leave(console, invalid(wrong))
+    if old is not None and not unposted:
+        without = tuple(session.ledger.today(name) for name in old.unposted)
+    played = tuple(name for name in seats if name not in without)
+    facts_told = told(flags, session, f"sk amend {deal}", console, played)
     when = moment(now, session.journal.path)
-    raise leave(console, amend(session, deal, facts_told, when, reason=reason, agreed=agreed, dry=dry_run))
+    outcome = amend(session, deal, facts_told, when, reason=reason, agreed=agreed, unposted=without, dry=dry_run)
+    raise leave(console, outcome)

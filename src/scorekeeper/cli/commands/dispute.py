@@ -12,7 +12,7 @@ from scorekeeper.cli.commands.void import Agreed
 from scorekeeper.cli.flags import DryRun, File, Json
 from scorekeeper.cli.setting import setting
 from scorekeeper.desk import life
-from scorekeeper.ledger.entry import Dispute
+from scorekeeper.ledger.bodies import Dispute
 
 
 def command(  # noqa: PLR0913 - one for each thing that may be said

@@ -15,4 +15,5 @@ def command(ctx: typer.Context, *, file: File = None, as_json: Json = False) -> 
     """Show the log."""
     console = setting(ctx).console(as_json=as_json)
     session = seated(setting(ctx), file, console)
-    raise leave(console, Outcome(report=log_report(session.name, session.ledger), findings=session.findings))
+    report = log_report(session.name, session.ledger)
+    raise leave(console, Outcome(ending=session.ending, report=report, findings=session.findings))

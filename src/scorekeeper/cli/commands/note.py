@@ -10,7 +10,7 @@ from scorekeeper.cli.at_table import leave, moment, seated
 from scorekeeper.cli.flags import DryRun, File, Json
 from scorekeeper.cli.setting import setting
 from scorekeeper.desk import life
-from scorekeeper.ledger.entry import Note
+from scorekeeper.ledger.bodies import Note
 
 Words = Annotated[list[str], typer.Argument(help="in your own words", metavar="WORDS…")]
 About = Annotated[int | None, typer.Option("--deal", help="the deal it is about")]

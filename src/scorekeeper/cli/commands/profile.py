@@ -51,3 +51,18 @@ def diff(
     from scorekeeper.desk.profile_diff import tell_difference
 
     raise Leave(setting(ctx).console(as_json=as_json).outcome(tell_difference(game, first, second, Path())))
+
+
+@app.command("lint")
+def lint_(
+    ctx: typer.Context,
+    files: Annotated[list[str], typer.Argument(help="files of house rules", metavar="FILE…")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Look house rules through: errors leave with 3, doubts with 1; silent when all is well."""
+    from scorekeeper.cli.files import open_document
+    from scorekeeper.desk.profile_lint import lint
+
+    documents = [(file, *open_document(file)) for file in files]
+    raise Leave(setting(ctx).console(as_json=as_json).outcome(lint(documents, Path())))

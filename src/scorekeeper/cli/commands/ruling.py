@@ -34,7 +34,7 @@ def command(
         raise leave(console, outcome)
     from scorekeeper.desk import life
     from scorekeeper.desk.outcome import refused
-    from scorekeeper.ledger.entry import Ruling
+    from scorekeeper.ledger.bodies import Ruling
     from scorekeeper.problems import Finding
     from scorekeeper.rulings.irregularity import matching
 

@@ -22,7 +22,7 @@ MOST = 100
 _TWO = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hand:
     """One player's cards, as deep as the table told them; a shallower figure beside a deeper one is an assertion."""
 
@@ -51,7 +51,7 @@ class Hand:
         return held and not self.layoffs and self.discard is None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Facts:
     """One deal as reported."""
 

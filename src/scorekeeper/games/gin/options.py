@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scorekeeper.rulebook.options import choice, flag, whole
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Options:
     """The choices of one house. Bonuses and targets are points, the limit is points of deadwood."""
 

@@ -56,7 +56,7 @@ class Hand(NamedTuple):
         return self.laid if self.melds is not None else self.cards
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Facts:
     """One deal as the table reports it."""
 

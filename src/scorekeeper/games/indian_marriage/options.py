@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scorekeeper.rulebook.options import choice, choices, flag, totals, whole
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Options:
     """The choices of one house. Figures are points unless it is said otherwise."""
 

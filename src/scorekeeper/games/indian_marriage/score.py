@@ -28,10 +28,11 @@ def score(facts: Facts, options: Options, pending: tuple[Pending, ...]) -> Score
         return Score(lines=(), players=players, pending=pending, remarks=_void(), void=True)
     lines: list[Line] = []
     assumed: list[Player] = []
+    spared: dict[Player, str] = {}
     if winner is not None or options.exhausted == "count":
         for hand in hands:
             if hand.player != winner:
-                lines += _hand_points(hand, facts, options, assumed)
+                lines += _hand_points(hand, facts, options, assumed, spared)
     counts: dict[Player, int] = {}
     reasons: dict[Player, str] = {}
     exchanged: dict[Player, int] = {}
@@ -54,15 +55,23 @@ def score(facts: Facts, options: Options, pending: tuple[Pending, ...]) -> Score
         reasons=reasons,
         pending=pending,
         remarks=_remarks(winner, assumed, options),
+        spared=spared,
     )
 
 
-def _hand_points(hand: Hand, facts: Facts, options: Options, assumed: list[Player]) -> list[Line]:
-    """What one loser pays for his hand, and for cards he is short; `assumed` keeps who pays All Count uncounted."""
+def _hand_points(
+    hand: Hand, facts: Facts, options: Options, assumed: list[Player], spared: dict[Player, str]
+) -> list[Line]:
+    """What one loser pays for his hand, and for cards he is short.
+
+    `assumed` keeps who pays All Count uncounted, `spared` who pays nothing for his hand, and why.
+    """
     player, winner = hand.player, facts.winner
     to = winner if options.hand_points == "to-winner" else None
     fixed = _fixed(hand, options) if hand.status != "seen" or hand.dublees is not None else None
     clause, points, why = fixed or _counted(hand, facts, options, assumed)
+    if not points:
+        spared[player] = f"pays nothing: {why} ({clause})"
     if winner is None:
         clause, why = "IM-7.2", f"nobody went out: {why}"
     elif to is None:

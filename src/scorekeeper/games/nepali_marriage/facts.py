@@ -50,7 +50,7 @@ class Hand(NamedTuple):
         return self.cards if self.cards is not None else self.maal_cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Facts:
     """What is told of one deal."""
 

@@ -17,7 +17,7 @@ KINDS = ("tiplu", "poplu", "jhiplu", "alter", "joker")
 """The kinds of card that a tunnela of maal cards can be made of; a joker here is an ordinary one (NM-4.5)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Options:
     """The choices of one house."""
 

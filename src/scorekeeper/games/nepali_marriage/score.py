@@ -13,7 +13,7 @@ from scorekeeper.scoring.line import Score
 if TYPE_CHECKING:
     from scorekeeper.games.nepali_marriage.facts import Facts
     from scorekeeper.games.nepali_marriage.options import Options
-    from scorekeeper.scoring.line import Pending
+    from scorekeeper.scoring.line import Line, Pending, Player
 
 
 def score(facts: Facts, options: Options, owed: tuple[Pending, ...]) -> Score:
@@ -32,7 +32,23 @@ def score(facts: Facts, options: Options, owed: tuple[Pending, ...]) -> Score:
         reasons=counted.reasons,
         pending=debts.pending,
         remarks=debts.remarks,
+        spared=_spared(facts, lines),
     )
+
+
+_PAYMENTS = {"unseen": ("NM-6.2", "unseen"), "seen": ("NM-6.3", "seen"), "dublee": ("NM-6.4", "seen by dublees")}
+"""Which clause and word tell what a loser of each status pays for the game."""
+_PAID = {"NM-6.2", "NM-6.3", "NM-6.4", "NM-6.5"}
+
+
+def _spared(facts: Facts, lines: list[Line]) -> dict[Player, str]:
+    """The losers who pay nothing for the game, each with the clause that lets him (NM-6.4 above all)."""
+    paying = {line.payer for line in lines if line.clause in _PAID}
+    return {
+        hand.player: f"{_PAYMENTS[hand.status][1]}, pays nothing for the game ({_PAYMENTS[hand.status][0]})"
+        for hand in facts.hands
+        if hand.status in _PAYMENTS and hand.player != facts.winner and hand.player not in paying
+    }
 
 
 def describe(facts: Facts, options: Options) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ _WORST = 1000 << LAID
 """More than a whole pack counts (340)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Defence:
     """A hand laid out against a knock."""
 

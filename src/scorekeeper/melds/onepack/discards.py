@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scorekeeper.melds.meld import Arrangement
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Discards:
     """Every discard of a hand (of eleven cards, in gin), each judged on the cards that are left."""
 

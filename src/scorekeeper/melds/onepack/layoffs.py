@@ -31,7 +31,7 @@ _SUM_OF_ACES = 0 + 13 + 26 + 39
 """The four cards of a rank add up to this and four times the rank; less three of them, the fourth is left."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layoff:
     """One card laid on one meld."""
 
@@ -40,7 +40,7 @@ class Layoff:
     """Which meld, counted from 0 in the order the melds were given."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Judged:
     """What became of cards that were to be laid off."""
 
