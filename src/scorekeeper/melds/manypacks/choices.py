@@ -34,32 +34,46 @@ class _Row(NamedTuple):
     cells: tuple[int, ...]
     gaps: int
     """Places between them that no chosen card fills."""
+    wild: bool
+    """A wild-type card is among them."""
 
 
-def choices(rules: Rules, hand: int, wilds: int) -> list[Choice]:
-    """Every way that need be tried, fewest wild cards first, then the lowest cells.
+class Choices:
+    """The choices for one hand, remembered by what is near the lowest card."""
 
-    Args:
-        rules: of any grammar.
-        hand: all cards left, wild-type cards too; one of them at least is not of a wild type.
-        wilds: how many wild cards may be taken.
-    """
-    grammar = rules.grammar
-    most = wilds if grammar.max_wilds is None else min(wilds, grammar.max_wilds)
-    place = lowest(hand & rules.tame)
-    # a wild-type card as itself does no more than as a wild card, unless a limit counts it
-    by_face = grammar.max_wilds is not None or grammar.naturals > 1
-    held = present(hand if by_face else hand & rules.tame)
-    found = _tunnela(rules, hand, place)
-    found += _sequences(rules, held, place, most)
-    found += _sets(rules, held, place, most)
-    return sorted(set(found))
+    __slots__ = ("_known", "_rules")
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._known: dict[tuple[int, int, int], list[Choice]] = {}
+
+    def of(self, hand: int, wilds: int) -> list[Choice]:
+        """Every way that need be tried, fewest wild cards first, then the lowest cells.
+
+        Args:
+            hand: all cards left, wild-type cards too; one of them at least is not of a wild type.
+            wilds: how many wild cards may be taken.
+        """
+        rules, grammar = self._rules, self._rules.grammar
+        most = wilds if grammar.max_wilds is None else min(wilds, grammar.max_wilds)
+        place = lowest(hand & rules.tame)
+        # a wild-type card as itself does no more than as a wild card, unless a limit counts it
+        by_face = grammar.max_wilds is not None or grammar.naturals > 1
+        held = present(hand if by_face else hand & rules.tame)
+        near = held & (_SUIT << place % ROW | (1 << ROW) - 1 << place - place % ROW)
+        thrice = hand >> place & COUNT >= TUNNELA_SIZE
+        key = (near << 1 | thrice, place, most)
+        known = self._known.get(key)
+        if known is None:
+            found = [Choice(0, TUNNELA_SIZE << place, 0)] if rules.tunnela and thrice else []
+            found += _sequences(rules, near, place, most)
+            found += _sets(rules, near, place, most)
+            known = self._known[key] = sorted(set(found))
+        return known
 
 
-def _tunnela(rules: Rules, hand: int, place: int) -> list[Choice]:
-    if rules.tunnela and hand >> place & COUNT >= TUNNELA_SIZE:
-        return [Choice(0, TUNNELA_SIZE << place, 0)]
-    return []
+_SUIT = sum(1 << ROW * step for step in range(KING))
+"""One in every cell of the first suit."""
 
 
 def _choice(rules: Rules, cells: int, owed: int, longest: int, most: int) -> Choice | None:
@@ -94,7 +108,7 @@ def _sequences(rules: Rules, held: int, place: int, most: int) -> Iterator[Choic
         span = range(max(1, at - longest + 1), min(at + longest, (ACE_ABOVE if rules.ace_high else KING) + 1))
         in_suit = ((to, (to - 1) % KING * ROW + suit) for to in span)
         places = [(to, 1 << cell) for to, cell in in_suit if held >> cell & 1]
-        for row in _rows(places, at, longest, most):
+        for row in _rows(rules, places, at, longest, most):
             cells = sum(row.cells)
             owed = max(row.gaps, rules.run_sizes[0] - len(row.cells))
             choice = _choice(rules, cells, owed, longest, most)
@@ -102,18 +116,25 @@ def _sequences(rules: Rules, held: int, place: int, most: int) -> Iterator[Choic
                 yield choice
 
 
-def _rows(places: Sequence[tuple[int, int]], own: int, longest: int, most: int) -> list[_Row]:
-    """Every choice of places that has the own one, is no longer than so much and leaves no more gaps than so many."""
+def _rows(rules: Rules, places: Sequence[tuple[int, int]], own: int, longest: int, most: int) -> list[_Row]:
+    """Every choice of places that has the own one, is no longer than so much and leaves no more gaps than so many.
+
+    Rows of twice the shortest sequence or more without a wild-type card are left out: both parts of such a row, and of
+    any longer one that begins so, have as many cards that are not wild as may be asked for, and fall apart.
+    """
+    shortest = rules.run_sizes[0]
+    part = 2 * shortest - 1 if rules.grammar.naturals <= shortest else KING
     open_rows: list[_Row] = []
     done: list[_Row] = []
     for at, cell in places:
-        fresh = [
-            _Row(at, (*row.cells, cell), row.gaps + at - row.last - 1)
-            for row in open_rows
-            if row.gaps + at - row.last - 1 <= most and len(row.cells) + row.gaps + at - row.last <= longest
-        ]
+        wild = bool(cell & rules.wild)
+        fresh = []
+        for last, cells, gaps, with_wild in open_rows:
+            more = gaps + at - last - 1
+            if more <= most and len(cells) + more < longest and (with_wild or wild or len(cells) < part):
+                fresh.append(_Row(at, (*cells, cell), more, with_wild or wild))
         if at <= own:
-            fresh.append(_Row(at, (cell,), 0))
+            fresh.append(_Row(at, (cell,), 0, wild))
         # the own card is in every one: those without it are dropped as its place is passed
         open_rows = fresh if at == own else open_rows + fresh
         if at >= own:

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.melds.manypacks.cells import CARD_AT, count, decode, lowest
-from scorekeeper.melds.manypacks.choices import choices
+from scorekeeper.melds.manypacks.choices import Choices
 from scorekeeper.melds.manypacks.cover import Step
 from scorekeeper.melds.manypacks.least import IMPOSSIBLE, Least
 from scorekeeper.melds.manypacks.primaries import pure_melds
@@ -25,7 +25,6 @@ from scorekeeper.melds.manypacks.rules import prepare, unlimited
 from scorekeeper.melds.meld import MeldKind
 
 if TYPE_CHECKING:
-    from scorekeeper.melds.manypacks.choices import Choice
     from scorekeeper.melds.manypacks.rules import Points, Rules
 
 
@@ -38,13 +37,13 @@ class Strict:
         spare: 1 if one card is discarded, and so left over at no cost; else 0.
     """
 
-    __slots__ = ("_bounds", "_choices", "_kinds", "_known", "_left_overs", "_points", "_rules")
+    __slots__ = ("_bounds", "_choices_of", "_kinds", "_known", "_left_overs", "_points", "_rules")
 
     def __init__(self, rules: Rules, points: Points, spare: int) -> None:
         self._rules, self._points = rules, points
         free_rules = prepare(unlimited(rules.grammar), rules.wild_cards)
         self._bounds = [Least(free_rules, points, 0, discarded) for discarded in range(spare + 1)]
-        self._choices: dict[tuple[int, int], list[Choice]] = {}
+        self._choices_of = Choices(rules).of
         self._known: dict[tuple[int, int, int], dict[int, tuple[int, bool]]] = {}
         self._left_overs: dict[int, dict[int, tuple[int, ...]]] = {}
         self._kinds = {MeldKind.PURE_SEQUENCE, MeldKind.TUNNELA, rules.grammar.set_kind}
@@ -95,12 +94,6 @@ class Strict:
         if spare:
             best = min(best, self.points(rest, owed, room, 0, best - 1))
         return best
-
-    def _choices_of(self, hand: int, wilds: int) -> list[Choice]:
-        known = self._choices.get((hand, wilds))
-        if known is None:
-            known = self._choices[hand, wilds] = choices(self._rules, hand, wilds)
-        return known
 
     def _end(self, hand: int, owed: int, room: int, spare: int) -> tuple[int, int]:
         """Only wild-type cards are left: the least points, and what is left of them after pure melds by face."""
