@@ -13,7 +13,7 @@ import pytest
 from tests.cli.table import program
 
 from scorekeeper.cli.exits import Exit
-from scorekeeper.desk import show
+from scorekeeper.desk import totals as show
 from scorekeeper.ledger.journal_disk import DISK
 from scorekeeper.reports.formats import plain as plain_format
 

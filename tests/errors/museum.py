@@ -5,12 +5,19 @@ A folder holds any files the commands need (`deal.toml`, `ledger.toml`, `profile
 - `before.txt`: commands that prepare the table, and are not shown; each must succeed;
 - `command.txt`: the commands that are shown. Without it a deal is scored, a ledger audited, a profile shown.
 
-In both a line is a command as it is typed (`sk add a12 b4`), with `< FILE` for standard input, or `wait hours=13`.
+In both a line is a command as it is typed (`sk add a12 b4`), with `< FILE` for standard input; or one of
+
+- `wait hours=13`: time goes by;
+- `edit friday.toml 'asha = 41' 'asha = 40'`: somebody changes a file by hand;
+- `append friday.toml '[[entry]]\\nnumber = 2'`: somebody writes at its end;
+- `keep friday.toml` and `restore friday.toml`: an older copy is saved over it.
+
 `expected.txt` is what the screen shows: every command after a `$`, what it printed, and how it ended.
 """
 
 from __future__ import annotations
 
+import shlex
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -45,7 +52,7 @@ def shown(piece: Path, folder: Path) -> str:
             shutil.copy(path, folder / path.name)
     table = Table(folder)
     for line in _lines(piece / "before.txt"):
-        if not _waited(table, line):
+        if not _done_by_hand(table, line):
             said = _typed(table, line)
             assert said[1] == 0, f"{line}: {said[0]}"
     commands = list(_lines(piece / "command.txt")) or [said for name, said in PLAIN.items() if (piece / name).exists()]
@@ -55,7 +62,7 @@ def shown(piece: Path, folder: Path) -> str:
 
 def _one(table: Table, line: str) -> str:
     """One command with what it printed and how it ended."""
-    if _waited(table, line):
+    if _done_by_hand(table, line):
         return f"({line})\n"
     before = table.bytes()
     said, code = _typed(table, line)
@@ -73,11 +80,25 @@ def _typed(table: Table, line: str) -> tuple[str, int]:
     return said.screen.replace(str(table.folder), "/tmp/table"), said.code  # noqa: S108 - only a word in a text
 
 
-def _waited(table: Table, line: str) -> bool:
-    """Let time go by if the line says so: `wait hours=13 minutes=1`."""
-    if not line.startswith("wait "):
+def _done_by_hand(table: Table, line: str) -> bool:
+    """Do what is no command but happens at a table; whether the line says such a thing."""
+    what, *rest = shlex.split(line)
+    if what == "wait":
+        table.wait(**{unit: int(many) for unit, _, many in (part.partition("=") for part in rest)})
+        return True
+    if what not in {"edit", "append", "keep", "restore"}:
         return False
-    table.wait(**{unit: int(many) for unit, _, many in (part.partition("=") for part in line.split()[1:])})
+    path = table.folder / rest[0]
+    told = [text.replace("\\n", "\n") for text in rest[1:]]
+    if what == "edit":
+        text = path.read_text(encoding="utf-8")
+        assert text.count(told[0]) == 1, f"{line}: it stands there {text.count(told[0])} times"
+        path.write_text(text.replace(told[0], told[1]), encoding="utf-8")
+    elif what == "append":
+        path.write_text(path.read_text(encoding="utf-8") + told[0] + "\n", encoding="utf-8")
+    else:
+        copy = path.with_name(f"{path.name}.old")
+        shutil.copy(*((path, copy) if what == "keep" else (copy, path)))
     return True
 
 

@@ -150,7 +150,7 @@ def test_a_mismatch_stops_every_entry_but_the_amendment_that_mends_it() -> None:
     ledger, codes = reread(rows)
     assert ledger is not None
     assert codes == ["ledger.announced-differs"]
-    assert ledger.findings[0].path == ("entry", 1, "announced")
+    assert ledger.findings[0].path == ("entry", 1, "announced", "A")
     assert "A -9 announced, -10 computed" in ledger.findings[0].message
     table.ledger = ledger
     assert table.deal("A", A=1, B=0, C=0) == ["ledger.unsound", "ledger.announced-differs"]

@@ -203,8 +203,8 @@ def test_totals_written_down_are_held_against_those_of_their_time() -> None:
     rows["entry"][0]["totals"]["A"] = 9
     rows["entry"][2]["totals"]["A"] = 84
     assert found(resealed(rows)) == [
-        ("ledger.totals-differ", ("entry", 2, "totals")),
-        ("ledger.totals-differ", ("entry", 0, "totals")),
+        ("ledger.totals-differ", ("entry", 2, "totals", "A")),
+        ("ledger.totals-differ", ("entry", 0, "totals", "A")),
     ]
 
 
@@ -268,7 +268,7 @@ def test_what_was_said_at_the_end_is_held_against_the_rules() -> None:
     rows["entry"][-1]["posted"]["C"] += 1
     rows["entry"][-1]["winners"] = ["C"]
     assert found(resealed(rows)) == [
-        ("ledger.posted-differs", ("entry", 4, "posted")),
+        ("ledger.posted-differs", ("entry", 4, "posted", "C")),
         ("ledger.end-differs", ("entry", 4, "winners")),
     ]
 

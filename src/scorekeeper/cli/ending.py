@@ -6,6 +6,7 @@ import os
 import sys
 
 from scorekeeper.cli.exits import Exit
+from scorekeeper.problems import FindingsError
 
 
 class Leave(Exception):  # noqa: N818 - it is how a command leaves, not an error
@@ -26,6 +27,9 @@ def ended_by(error: BaseException) -> int:  # noqa: PLR0911 - one return for eac
     if isinstance(error, KeyboardInterrupt):
         talk("stopped")
         return Exit.INTERRUPTED
+    if isinstance(error, FindingsError):
+        Console().findings(error.findings)
+        return Exit.INVALID
     if isinstance(error, OutputError) or (isinstance(error, OSError) and error.filename is None):
         silence_stdout()
         if not isinstance(error.__cause__ or error, BrokenPipeError):  # who closed a pipe has seen enough
