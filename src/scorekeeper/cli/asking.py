@@ -21,7 +21,7 @@ def interview(state: Interview, console: Console, number: int) -> Interview | No
     if not state.begun:
         console.talk(f"Deal {number}. {BACK} takes the last answer back; an empty line or q ends.")
     while (question := state.question()) is not None:
-        answer = _ask(question)
+        answer = ask(question)
         if answer is None or _ends(answer, state):
             if state.begun:
                 console.talk(f"nothing was recorded of deal {number}")
@@ -42,7 +42,7 @@ def _ends(answer: str, state: Interview) -> bool:
     return not word or (word in END and not named(word, state.players))
 
 
-def _ask(question: str) -> str | None:
+def ask(question: str) -> str | None:
     """One answer; None at the end of the input."""
     from scorekeeper.documents.names import visible
 

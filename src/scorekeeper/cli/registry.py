@@ -44,7 +44,7 @@ COMMANDS = (
     Entry("best", "disputes", "the best arrangement of a hand"),
     Entry("score", "disputes", "one deal from a file, without a session"),
     Entry("rules", "rules", "a game's clauses, one clause, or what a finding's code means"),
-    Entry("profile", "rules", "house rules: list, show"),
+    Entry("profile", "rules", "house rules: list, show, diff, new, lint"),
     Entry("cases", "rules", "run case files and tell which clauses hold"),
     Entry("audit", "files", "check ledgers; silent when all is well"),
     Entry("recover", "files", "bring back entries that an old copy was saved over"),

@@ -34,6 +34,8 @@ class Rulebook:
     title: str
     about: str
     clauses: tuple[Clause, ...]
+    differ: tuple[str, ...] = ()
+    """The options in which tables differ most, beside those in which the profiles that come with the game do."""
 
     def get(self, number: str) -> Clause | None:
         """The clause of that number (in any case), or None."""
@@ -42,7 +44,7 @@ class Rulebook:
 
 
 def read_rulebook(table: Mapping[str, object]) -> Rulebook:
-    """A rulebook from its TOML: `game`, `title`, `about`, and `[[clause]]` with number, text, source and ruling.
+    """A rulebook from its TOML: `game`, `title`, `about`, `differ`, `[[clause]]` with number, text, source and ruling.
 
     Raises:
         FindingsError: a key is missing, unknown or of the wrong kind.
@@ -50,6 +52,7 @@ def read_rulebook(table: Mapping[str, object]) -> Rulebook:
     findings: list[Finding] = []
     fields = Fields(table, (), findings)
     game, title, about = fields.text("game") or "", fields.text("title") or "", fields.text("about") or ""
+    differ = fields.texts("differ") or ()
     clauses: list[Clause] = []
     rows = fields.take("clause")
     for at, row in enumerate(rows if isinstance(rows, list) else []):
@@ -66,4 +69,4 @@ def read_rulebook(table: Mapping[str, object]) -> Rulebook:
     fields.finish()
     if findings:
         raise FindingsError(tuple(findings))
-    return Rulebook(game=game, title=title, about=about, clauses=tuple(clauses))
+    return Rulebook(game=game, title=title, about=about, clauses=tuple(clauses), differ=differ)

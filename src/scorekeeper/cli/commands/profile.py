@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from scorekeeper.cli.ending import Leave
-from scorekeeper.cli.flags import Json
+from scorekeeper.cli.flags import DryRun, Json
 from scorekeeper.cli.setting import setting
 from scorekeeper.desk.rules import tell_profile, tell_profiles
 
@@ -66,3 +66,25 @@ def lint_(
 
     documents = [(file, *open_document(file)) for file in files]
     raise Leave(setting(ctx).console(as_json=as_json).outcome(lint(documents, Path())))
+
+
+@app.command("new")
+def new(  # noqa: PLR0913 - one for each thing a house may say of itself
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="the game")],
+    file: Annotated[str | None, typer.Argument(help="the file to write; NAME.toml if absent", metavar="FILE")] = None,
+    *,
+    from_: Annotated[str | None, typer.Option("--from", help="the profile to begin with, shipped or a file")] = None,
+    choices: Annotated[list[str] | None, typer.Option("--set", help="an option: --set unseen_maal=void")] = None,
+    name: Annotated[str | None, typer.Option("--name", help="what the house is called")] = None,
+    title: Annotated[str, typer.Option("--title", help="what it is, in a line")] = "",
+    source: Annotated[str, typer.Option("--source", help="where its rules come from")] = "",
+    force: Annotated[bool, typer.Option("--force", help="replace a file that is there")] = False,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+) -> None:
+    """Make house rules: from another profile, or by asking at a terminal."""
+    from scorekeeper.cli.house import Told, make
+
+    told = Told(game, file, from_, tuple(choices or ()), name, title, source, force=force, dry=dry_run)
+    raise Leave(make(told, setting(ctx), setting(ctx).console(as_json=as_json)))
