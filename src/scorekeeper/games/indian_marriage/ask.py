@@ -15,6 +15,7 @@ from scorekeeper.games.indian_marriage.value import wild_cards
 from scorekeeper.games.questions import Best, Judged, JudgedMeld
 from scorekeeper.melds.judge import judge as judge_meld
 from scorekeeper.melds.manypacks.search import finish, least_left, most_primaries, opening
+from scorekeeper.melds.meld import MeldKind
 from scorekeeper.melds.show import judge_finish, judge_opening
 from scorekeeper.melds.wilds import NO_WILDS
 from scorekeeper.problems import Finding, Findings
@@ -127,8 +128,11 @@ def _faces() -> tuple[int, ...]:
 
 
 def _judged(verdict: Verdict) -> JudgedMeld:
+    meld = verdict.meld
+    if meld.kind is MeldKind.SET:
+        meld = replace(meld, pure=verdict.primary)  # the house says which sets are pure (IM-2.3)
     return JudgedMeld(
-        meld=verdict.meld,
+        meld=meld,
         valid=verdict.valid,
         clause=verdict.clause,
         reason=verdict.reason,
