@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper.cards.card import NATURALS
-from scorekeeper.melds.manypacks.cells import COUNT, PLACE, lowest
+from scorekeeper.melds.manypacks.cells import CELL, COUNT, PLACE, ROW, lowest, present
 from scorekeeper.melds.manypacks.cover import LEFT_OUT, Step, step_of
 from scorekeeper.melds.manypacks.rules import ROOM
 from scorekeeper.melds.manypacks.ways import surroundings, ways
@@ -93,9 +93,14 @@ class Least:
     def _ways_of(self, number: int) -> tuple[int, list[Way]]:
         """Every way of the lowest card, and the place its cells are counted from.
 
-        A card passed over may be loose only where rooms are told apart.
+        Only where a card may be passed over and left loose do they depend on more than the surroundings.
         """
-        return (0, ways(self._rules, number, self._cheap)) if self._cheap else self._ways.of(number)
+        if self._cheap:
+            place = lowest(number)
+            others = present(number >> place & self._rules.row_cells[place % ROW // CELL])
+            if not self._rules.ample or others & self._cheap >> place:
+                return 0, ways(self._rules, number, self._cheap)
+        return self._ways.of(number)
 
     def points(self, number: int, wilds: int, costs: Sequence[int] = ()) -> int:
         """The least points left over.
@@ -107,15 +112,20 @@ class Least:
         """
         return min(self._ends(number, wilds, costs))[0]
 
-    def _ends(self, number: int, wilds: int, costs: Sequence[int]) -> Iterator[tuple[int, int, int, int]]:
-        """Points, whether a wild card is discarded, room and wild cards taken, of every end that can be reached."""
+    def _ends(self, number: int, wilds: int, costs: Sequence[int]) -> Iterator[tuple[int, int, int, int, int]]:
+        """Every end that can be reached, the best being the least of them.
+
+        Points; how much room surplus wild cards need that is not known to be there; whether a wild card is discarded;
+        room; wild cards taken.
+        """
+        lacking = self._rules.lacking
         for at, row in enumerate(self._table(number, wilds)):
             discarded, room = divmod(at, self._rooms)
             surplus = wilds - (self._spare - discarded)
             for takes in range(surplus + 1):
                 points = row[takes] + (self._surplus(surplus - takes, room, costs) if costs else 0)
-                yield points, self._spare - discarded, room, takes
-        yield IMPOSSIBLE, 0, 0, 0
+                yield points, lacking[surplus - takes], self._spare - discarded, room, takes
+        yield IMPOSSIBLE, 0, 0, 0, 0
 
     def _surplus(self, wilds: int, room: int, costs: Sequence[int]) -> int:
         """What is left over of so many wild cards when all naturals lie: the cheapest, and as few as can be."""
@@ -134,7 +144,7 @@ class Least:
     def path(self, number: int, wilds: int, costs: Sequence[int] = ()) -> list[Step]:
         """How the least is reached: at each card the first way, in the order of `ways`, that reaches it."""
         steps: list[Step] = []
-        _, of_wilds, room, takes = min(self._ends(number, wilds, costs))
+        _, _, of_wilds, room, takes = min(self._ends(number, wilds, costs))
         discarded = self._spare - of_wilds
         while number:
             target = self._entry(number, discarded, room, takes)

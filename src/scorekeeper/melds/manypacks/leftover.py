@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from scorekeeper.cards.card import JOKER
 from scorekeeper.melds.manypacks.cells import count, decode
 from scorekeeper.melds.manypacks.choose import choose
-from scorekeeper.melds.manypacks.lay import Plan
+from scorekeeper.melds.manypacks.lay import Plan, lay
 from scorekeeper.melds.manypacks.least import IMPOSSIBLE, Least
 from scorekeeper.melds.manypacks.primaries import primary_melds
 from scorekeeper.melds.manypacks.rules import free
@@ -28,8 +29,8 @@ def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | No
     needed, tame = rules.grammar.primaries, rules.tame
     if choose(primaries, hand, 0, needed, lambda *_: True) is None:
         return None
-    wilds = count(hand & ~tame)
     if not free(rules.grammar):
+        wilds = count(hand & ~tame)
         from scorekeeper.melds.manypacks.strict import Strict  # noqa: PLC0415 - few houses limit wild cards
 
         strict = Strict(rules, points, spare)
@@ -39,6 +40,22 @@ def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | No
         steps, ends = strict.path(hand - sum(cells for cells, _ in chosen), spare)
         return Plan(primaries=chosen, steps=steps, ends=ends)
     dearest = max((points[which] for which in decode(hand & ~tame)), default=0)
+    plan = _free_plan(rules, hand, primaries, points, 0, spare)
+    if plan is None or not dearest:
+        return plan
+    # did wild cards cost nothing, the least would not be more: if none is left over that costs, this is the least
+    laid = lay(rules, hand, plan, points, discards=bool(spare))
+    if not any(points[which] for which in laid.loose if which >= JOKER or which in rules.wild_cards):
+        return plan
+    return _free_plan(rules, hand, primaries, points, dearest, spare)
+
+
+def _free_plan(
+    rules: Rules, hand: int, primaries: Sequence[Primary], points: Points, dearest: int, spare: int
+) -> Plan | None:
+    """The same for a free grammar; with `dearest` 0 as if wild cards cost nothing."""
+    needed, tame = rules.grammar.primaries, rules.tame
+    wilds = count(hand & ~tame)
     least = Least(rules, points, dearest, spare)
 
     def costs(left: int) -> list[int]:

@@ -42,6 +42,8 @@ class Rules:
     cards alone is a meld too."""
     run_room: tuple[int, ...]
     """By length: how many surplus wild cards a sequence takes on."""
+    ample: bool
+    """Every sequence takes on as many surplus wild cards as can ever be without a place."""
     set_min: int
     set_max: int
     """Most cards of a set, a large number for none."""
@@ -93,6 +95,7 @@ def prepare(grammar: Grammar, wilds: frozenset[Card]) -> Rules:
         tame=NATURAL & ~wild,
         run_sizes=run_sizes,
         run_room=tuple(min(ROOM, max(0, min(longest, KING) - size)) for size in range(KING + 1)),
+        ample=grammar.meld_max is None or grammar.meld_max >= run_sizes[-1] + ROOM,
         set_min=grammar.meld_min,
         set_max=largest,
         lines=_lines(run_sizes[-1], high=grammar.ace_high),

@@ -8,7 +8,8 @@ holds the lowest card a. Among all arrangements of equal worth take one in which
   more natural cards. So every natural p that G could take lies in G, or all its copies lie in tunnelas, which a wild
   card cannot complete (NM-2.9): p is *passed over*, and its tunnelas are laid in the same step.
 * If the copy of p is loose, the two change places as well, and the wild card is free instead: no worse, unless a free
-  wild card can cost more than p. Where it can, p is also passed over with its copies left loose.
+  wild card can cost more than p. Where it can, p is also passed over with its copies left loose; but not where G is a
+  sequence with room for any surplus (`Rules.ample`), for there the free wild card lies in G itself.
 * a is the lowest, so a sequence of a and other naturals begins at a (an ace also ends one above the king). Wild cards
   beyond those that fill gaps may stand at either end: a sequence is its naturals and a number of wild cards, no more.
 * A group with surplus wild cards is the one without them plus *room*: who takes the surplus is settled at the end.
@@ -99,8 +100,9 @@ def ways(rules: Rules, number: int, cheap: int = 0) -> list[Way]:
     lines = rules.lines if place < ROW else rules.lines[:1]
     row = rules.rows[(place & ROW - 1) // CELL]
     found = [(0, 3 * unit, 0, 3 * unit, 0)] if rest & COUNT >= TUNNELA_SIZE and rules.tunnela else []
-    steps = {*row, *chain.from_iterable(lines)}
-    over = {step: how for step in steps if (how := _over(rules, rest, step, place, cheap >> place))}
+    in_lines = 0 if rules.ample else cheap >> place
+    over = {step: how for step in row if (how := _over(rules, rest, step, place, cheap >> place))}
+    over |= {step: how for step in chain.from_iterable(lines) if (how := _over(rules, rest, step, place, in_lines))}
     for line in lines:
         _along(rules, rest, unit, line, _NOTHING_PASSED, found)
         for choice in _choices(over, line):
