@@ -62,7 +62,7 @@ def judge_melds(question: Question) -> Outcome:
         asked = replace(asked, melds=(), show=asked.melds)
     judged = found.judge(asked, options)
     placed = place_all(judged.findings, _words(question))
-    report = judged_report(found, replace(judged, findings=placed), title=f"{found.title} · profile {question.profile}")
+    report = judged_report(found, replace(judged, findings=placed), title=_title(found, question))
     ending = Ending.DONE if judged.valid else Ending.NO
     return Outcome(ending=ending, report=report, findings=(*findings, *placed))
 
@@ -78,7 +78,7 @@ def best_arrangement(question: Question) -> Outcome:
     best = replace(best, findings=place_all(best.findings, _words(question)))
     if errors(best.findings):
         return invalid((*findings, *best.findings))
-    report = best_report(found, best, title=f"{found.title} · profile {question.profile}")
+    report = best_report(found, best, title=_title(found, question))
     return Outcome(report=report, findings=(*findings, *best.findings))
 
 
@@ -112,6 +112,12 @@ def _prepare(question: Question) -> Outcome | tuple[AnyGame, Any, Asked, Finding
     )
     placed = place_all(findings, _words(question))
     return invalid(placed) if errors(placed) else (found, options, asked, placed)
+
+
+def _title(found: AnyGame, question: Question) -> str:
+    """Which game, and whose rules it was judged by."""
+    changed = " with changes" if question.options else ""
+    return f"{found.title} · profile {question.profile}{changed}"
 
 
 _MARKERS = {"nepali": "--tiplu", "indian": "--joker"}

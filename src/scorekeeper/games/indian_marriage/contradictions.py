@@ -23,7 +23,7 @@ def contradictions(options: Options) -> Findings:
                 help='set middle_drop, or missed_turns = "hand"',
             )
         )
-    for name, without, clause in _idle(options):
+    for name, without, clause, cure in _idle(options):
         found.append(
             Finding(
                 code="indian.option-without-effect",
@@ -31,20 +31,22 @@ def contradictions(options: Options) -> Findings:
                 severity=Severity.WARNING,
                 path=("options", name),
                 clause=clause,
-                help=f"leave {name} out, or change that",
+                help=f"leave {name} out, or {cure}",
             )
         )
     return tuple(found)
 
 
-def _idle(options: Options) -> list[tuple[str, str, str]]:
-    """Options that were turned from their default and yet change nothing, each with why and the clause."""
-    idle: list[tuple[str, str, str]] = []
+def _idle(options: Options) -> list[tuple[str, str, str, str]]:
+    """Options that were turned from their default and yet change nothing: each with why, the clause, and what to do."""
+    idle: list[tuple[str, str, str, str]] = []
     later = options.middle_drop is not None or options.wrong_show is not None or options.missed_turns != "off"
     if options.dropped_value == "all" and options.first_drop is None and not later:
-        idle.append(("dropped_value", "where nobody may leave a deal before its end", "IM-11.5"))
+        idle.append(("dropped_value", "where nobody may leave a deal before its end", "IM-11.5", "set first_drop = 30"))
     if options.dropped_value == "middle" and not later:
-        idle.append(("dropped_value", "where nobody may leave a deal after his first draw", "IM-11.5"))
+        without = "where nobody may leave a deal after his first draw"
+        idle.append(("dropped_value", without, "IM-11.5", "set middle_drop = 70"))
     if options.substitute_may_win and options.substitute == "void":
-        idle.append(("substitute_may_win", 'while substitute = "void": nothing is posted', "IM-8.7"))
+        without = 'while substitute = "void": nothing is posted'
+        idle.append(("substitute_may_win", without, "IM-8.7", 'set substitute = "two-highest"'))
     return idle
