@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.melds.random_hands import FACE, HOUSES, SEEDS, chance_of, full_hand, points_for
+from tests.melds.random_hands import FACE, HOUSES, SEEDS, STRICT, chance_of, full_hand, points_for
 from tests.melds.worst_hands import WORST
 
 from scorekeeper.cards.notation import read_card, read_cards, write_cards
@@ -81,6 +81,13 @@ def test_any_number_of_wild_cards_from_none_to_all(wild: int) -> None:
 def test_the_worst_hands_that_climbing_has_found_are_answered_rightly(turned: str, hand: str) -> None:
     for house in SEEDS.values():
         compare(read_cards(hand), house, of_rank(read_card(turned)), FACE)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("turned", "hand"), WORST)
+@pytest.mark.parametrize("house", STRICT)
+def test_the_worst_hands_under_limits_on_wild_cards(turned: str, hand: str, house: str) -> None:
+    compare(read_cards(hand), HOUSES[house], of_rank(read_card(turned)), FACE)
 
 
 @pytest.mark.long
