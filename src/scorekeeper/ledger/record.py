@@ -141,10 +141,20 @@ def _numbered(ledger: Ledger, asked: Request, facts: Table | None, reckoned: Rec
         ledger,
         refuse(
             "ledger.deal-number-taken",
-            f"deal {number} is recorded already, and otherwise",
+            f"deal {number} is recorded already, and otherwise{_both(old.points, reckoned)}",
             f"sk amend {number} changes it",
         ),
     )
+
+
+def _both(old: Points | None, reckoned: Reckoned) -> str:
+    """The points there and the points told now, of those for whom they differ, where both are known."""
+    if old is None or reckoned.score is None:
+        return ""
+    now = reckoned.score.net()
+    differ = [name for name in {**old, **now} if old.get(name, 0) != now.get(name, 0)]
+    told = "; ".join(f"{name} {old.get(name, 0):+d} there, {now.get(name, 0):+d} now" for name in differ)
+    return f": {told}" if told else ""
 
 
 def _twin(ledger: Ledger, facts: Table, now: datetime, asked: Request) -> Finding | None:
@@ -155,8 +165,9 @@ def _twin(ledger: Ledger, facts: Table, now: datetime, asked: Request) -> Findin
     if facts != last.table or asked.unposted != last.unposted:
         return None
     seconds = int((now - last.at).total_seconds())
+    ago = f"{seconds} second{'s' * (seconds != 1)} ago"
     return refuse(
         "ledger.same-deal-again",
-        f"deal {last.number}, recorded {seconds} seconds ago, is the same",
+        f"deal {last.number}, recorded {ago}, is the same",
         "sk add --again records it as another deal",
     )
