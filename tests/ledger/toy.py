@@ -146,9 +146,9 @@ TOY: AnyGame = Game(
     prefix="TY",
     seats=range(2, 7),
     count_word="figure",
-    folder=Path(__file__).parent,
+    home=str(Path(__file__).parent),
     options=ToyOptions,
-    script=Script(
+    make_script=lambda: Script(
         first="Who?", rest=re.compile(r"\d+"), meaning="a figure", ask=lambda name, _: name, read=lambda _: Spoken()
     ),
     read_facts=read_facts,

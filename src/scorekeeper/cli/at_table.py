@@ -13,8 +13,6 @@ from scorekeeper.desk.session import Moment, Session, open_session
 from scorekeeper.problems import FindingsError
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from scorekeeper.cli.setting import Setting
 
 
@@ -34,7 +32,7 @@ def seated(setting: Setting, file: str | None, console: Console) -> Session:
     return session
 
 
-def moment(setting: Setting, path: Path | str) -> Moment:
+def moment(setting: Setting, path: str) -> Moment:
     """The time, and when this session was last opened by name."""
     return Moment(now=setting.now(), reopened=opened_at(path), state=state_folder())
 

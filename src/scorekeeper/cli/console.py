@@ -58,11 +58,13 @@ class Console:
 
     def findings(self, findings: Iterable[Finding]) -> None:
         """Print findings to stderr, an empty line between them."""
+        findings = tuple(findings)
+        if not findings:
+            return
         from scorekeeper.reports.findings import finding_lines
 
         told = ["\n".join(finding_lines(one, known_width(sys.stderr))) for one in findings]
-        if told:
-            _write(sys.stderr, "\n\n".join(told) + "\n", strict=False)
+        _write(sys.stderr, "\n\n".join(told) + "\n", strict=False)
 
     def draws(self, stream: TextIO) -> bool:
         """Whether a stream is a terminal that can be drawn on."""

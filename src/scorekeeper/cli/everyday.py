@@ -98,10 +98,10 @@ _WRITE = {"add", "undo"}
 
 def totals(setting: Setting, file: str | None, *, as_json: bool) -> Leave:
     """Show the totals."""
-    from scorekeeper.desk import show
+    from scorekeeper.desk import totals as running
 
     console = setting.console(as_json=as_json)
-    return leave(console, show.totals(seated(setting, file, console)))
+    return leave(console, running.totals(seated(setting, file, console)))
 
 
 def why(
@@ -139,8 +139,8 @@ def add(setting: Setting, file: str | None, words: list[str], *, as_json: bool, 
 
 def undo(setting: Setting, file: str | None, *, as_json: bool, dry: bool) -> Leave:
     """Void the last deal."""
-    from scorekeeper.desk import record
+    from scorekeeper.desk import correct
 
     console = setting.console(as_json=as_json)
     session = seated(setting, file, console)
-    return leave(console, record.undo(session, moment(setting, session.journal.path), dry=dry))
+    return leave(console, correct.undo(session, moment(setting, session.journal.path), dry=dry))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         from scorekeeper.cli.streams import mend_streams
 
         mend_streams()
+    # A command is over before there is anything to collect; looking for it costs every start.
+    gc.disable()
     sys.exit(run(sys.argv[1:] if arguments is None else list(arguments)))
 
 

@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scorekeeper.cli.ending import Leave
-from scorekeeper.cli.files import open_document
-from scorekeeper.desk.flags import with_flags
 from scorekeeper.desk.outcome import invalid
 from scorekeeper.desk.record import Told, nothing_told, told_by_words
-from scorekeeper.desk.told_file import told_by_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,6 +50,9 @@ def told(flags: Flags, session: Session, command: str, console: Console, players
     """
     seats = players or session.ledger.players
     if flags.from_ is not None or flags.words == ("-",):
+        from scorekeeper.cli.files import open_document
+        from scorekeeper.desk.told_file import told_by_file
+
         document, findings = open_document(flags.from_ or "-")
         if document is None:
             raise Leave(console.outcome(invalid(findings)))
@@ -66,4 +66,6 @@ def told(flags: Flags, session: Session, command: str, console: Console, players
     spoken = told_by_words(flags.words, seats, session.ledger, command) if flags.words else None
     if not flags.any and spoken is not None:
         return spoken
+    from scorekeeper.desk.flags import with_flags
+
     return with_flags(spoken, flags.markers, flags.facts, flags.hands, seats, command)

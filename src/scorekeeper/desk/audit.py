@@ -17,14 +17,13 @@ from scorekeeper.reports.report import Grid, Report
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from scorekeeper.problems import Findings
 
 NOTHING = Report(title="")
 
 
-def audit_files(names: Sequence[str], state: Path | None) -> Outcome:
+def audit_files(names: Sequence[str], state: str | None) -> Outcome:
     """Check ledgers; the answer is no if a check finds an error or a doubt. Notes alone leave it yes."""
     results = [(name, _audit(name, state)) for name in names]
     findings = tuple(one for _, found in results for one in found)
@@ -42,7 +41,7 @@ def audit_files(names: Sequence[str], state: Path | None) -> Outcome:
     return Outcome(ending=Ending.NO if wrong else Ending.DONE, report=report, findings=findings)
 
 
-def _audit(name: str, state: Path | None) -> Findings:
+def _audit(name: str, state: str | None) -> Findings:
     journal, findings = read_journal(name)
     if journal is None:
         return findings

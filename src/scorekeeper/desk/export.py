@@ -49,7 +49,10 @@ def evening_data(session: Session) -> dict[str, object]:
 
 
 def evening_rows(ledger: Ledger) -> list[list[object]]:
-    """A heading, a row for each deal that counts, the bonuses no deal has, and the totals."""
+    """A heading, a row for each deal that counts, the bonuses no deal has, the totals, and with a stake the money.
+
+    Who sat a deal out has an empty cell there, for he is not one who made nought.
+    """
     players = list(ledger.totals)
     rows: list[list[object]] = [["deal", "when", *players]]
     starts = [account.start for account in ledger.accounts]
@@ -58,9 +61,8 @@ def evening_rows(ledger: Ledger) -> list[list[object]]:
     for one in ledger.dealt:
         deal = ledger.deal(one.number)
         net = one.score.net()
-        rows.append(
-            [one.number, "" if deal is None else f"{deal.at:%Y-%m-%d %H:%M}", *(net.get(who, 0) for who in players)]
-        )
+        figures = [net.get(who, "") for who in players]
+        rows.append([one.number, "" if deal is None else f"{deal.at:%Y-%m-%d %H:%M}", *figures])
     bonuses = dict.fromkeys(players, 0)
     for bonus in ledger.tally.bonuses:
         if bonus.line.to is not None:
@@ -70,4 +72,17 @@ def evening_rows(ledger: Ledger) -> list[list[object]]:
     if any(bonuses.values()):
         rows.append(["bonuses", "", *bonuses.values()])
     rows.append(["total", "", *ledger.totals.values()])
-    return rows
+    return rows + _money_rows(ledger)
+
+
+def _money_rows(ledger: Ledger) -> list[list[object]]:
+    """What the totals are in money, where a stake was agreed and the night sums to nought; else no row."""
+    if not ledger.header.stake:
+        return []
+    from scorekeeper.ledger.settlement import settle_ledger  # noqa: PLC0415 - only where there is money
+
+    settlement, _ = settle_ledger(ledger)
+    if settlement is None:
+        return []
+    heading = f"money {settlement.currency}".rstrip()
+    return [[heading, "", *(settlement.text(settlement.rounded[who]) for who in ledger.totals)]]

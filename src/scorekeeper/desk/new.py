@@ -10,7 +10,7 @@ from scorekeeper.documents.nearest import did_you_mean
 from scorekeeper.documents.source import Words, place_all
 from scorekeeper.games import game, shelf
 from scorekeeper.ledger.session import open_session
-from scorekeeper.problems import Finding, FindingsError, errors
+from scorekeeper.problems import Finding, FindingsError, Severity, errors
 from scorekeeper.reports.written import said_written
 from scorekeeper.rulebook.profile import load_profile
 
@@ -65,7 +65,9 @@ def open_new(opening: Opening, path: Path, moment: Moment, *, dry: bool = False)
         currency=opening.currency,
         dealer=_dealer(opening),
     )
-    placed = place_all((*findings, *(one for one in opened.findings if one not in findings)), source)
+    doubts = (one for one in found.contradictions(profile.options) if one.severity is not Severity.ERROR)
+    told = (*findings, *opened.findings, *doubts)
+    placed = place_all(dict.fromkeys(told), source)
     if errors(placed) or opened.table is None or opened.ledger is None:
         return invalid(placed)
     return _write(opened.table, opened.ledger, path, moment, placed, dry=dry)

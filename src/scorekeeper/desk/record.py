@@ -1,4 +1,4 @@
-"""Recording: a deal, a correction, a void, a note. Each changes one thing and answers with the state that results."""
+"""Recording a deal, however it was told; the answer is the state that results."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from scorekeeper.asking.tokens import read_words
 from scorekeeper.desk.outcome import Ending, Outcome, invalid
 from scorekeeper.desk.session import Moment, Session, write
 from scorekeeper.documents.source import Words, place_all
-from scorekeeper.ledger.amendments import build_amend, build_undo, build_void
-from scorekeeper.ledger.bodies import Void
 from scorekeeper.ledger.record import Request, build_deal
 from scorekeeper.problems import Finding, errors
 from scorekeeper.reports.written import deal_written
@@ -56,74 +54,6 @@ def add(session: Session, told: Told, moment: Moment, request: Request, *, dry: 
         return deal_written(name, built.ledger, number, f"Deal {number}")
 
     return write(session, build, report, moment, source=told.source, prefix=told.prefix, dry=dry)
-
-
-def amend(  # noqa: PLR0913 - a correction has that many parts
-    session: Session,
-    number: int,
-    told: Told,
-    moment: Moment,
-    *,
-    reason: str,
-    agreed: bool,
-    unposted: tuple[str, ...] = (),
-    dry: bool = False,
-) -> Outcome:
-    """Correct a deal: its whole facts anew."""
-    if errors(told.findings):
-        return invalid(told.findings)
-
-    def build(ledger: Ledger) -> Built:
-        return build_amend(
-            ledger,
-            number,
-            told.table,
-            moment.now,
-            reason=reason,
-            agreed=agreed,
-            unposted=unposted,
-            reopened=moment.reopened,
-        )
-
-    def report(name: str, built: Built) -> Report:
-        return deal_written(name, built.ledger, number, f"Deal {number} as amended")
-
-    return write(session, build, report, moment, source=told.source, prefix=told.prefix, dry=dry)
-
-
-def void(session: Session, number: int, moment: Moment, *, reason: str, agreed: bool, dry: bool = False) -> Outcome:
-    """Void a deal by its number: for every other deal it never happened."""
-
-    def build(ledger: Ledger) -> Built:
-        return build_void(ledger, moment.now, deal=number, reason=reason, agreed=agreed, reopened=moment.reopened)
-
-    def report(name: str, built: Built) -> Report:
-        return deal_written(name, built.ledger, number, f"Deal {number}")
-
-    return write(session, build, report, moment, dry=dry)
-
-
-def undo(session: Session, moment: Moment, *, dry: bool = False) -> Outcome:
-    """Void the last deal; nothing is erased."""
-
-    def build(ledger: Ledger) -> Built:
-        return build_undo(ledger, moment.now, reopened=moment.reopened)
-
-    def report(name: str, built: Built) -> Report:
-        body = built.entry.body if built.entry is not None else None
-        number = body.deal if isinstance(body, Void) and body.deal is not None else 0
-        return deal_written(name, built.ledger, number, f"Deal {number}")
-
-    return write(session, build, report, moment, dry=dry)
-
-
-def amended_words(session: Session, number: int, words: Sequence[str]) -> Told:
-    """The facts that words tell for a deal that is there, with the seats it had."""
-    from scorekeeper.ledger.amendments import seated_then  # noqa: PLC0415 - only corrections ask
-
-    deal = session.ledger.deal(number)
-    players = session.ledger.players if deal is None else seated_then(session.ledger, deal)
-    return told_by_words(words, players, session.ledger, f"sk amend {number}")
 
 
 def nothing_told(command: str, help_: str) -> Outcome:

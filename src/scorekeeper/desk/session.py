@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.desk.outcome import Ending, Outcome
 from scorekeeper.documents.source import place_all
+from scorekeeper.documents.toml import together
 from scorekeeper.games import game
 from scorekeeper.ledger.journal import read_journal
 from scorekeeper.ledger.replay import replay
@@ -35,7 +36,7 @@ class Moment:
     now: datetime
     reopened: datetime | None = None
     """When this session was last opened by name."""
-    state: Path | None = None
+    state: str | None = None
     """The user's folder for what brings back lost entries; None keeps nothing."""
 
 
@@ -65,7 +66,7 @@ def open_session(path: Path | str) -> tuple[Session | None, Findings]:
     if journal is None:
         return None, findings
     ledger, found = replay(journal.table, game)
-    placed = (*findings, *place_all(found, journal.document))
+    placed = together(findings, place_all(found, journal.document))
     if ledger is None:
         return None, placed
     return Session(journal=journal, ledger=ledger, findings=placed), placed
@@ -79,7 +80,11 @@ def may_record(session: Session, moment: Moment) -> Findings:
     return (*errors(session.findings), *(_named(one, session) for one in forbidden))
 
 
-def write(  # noqa: C901, PLR0911 - one branch for each way a write can end
+TRIES = 100
+"""How often an entry is built again because another program wrote meanwhile; each time one other entry got in."""
+
+
+def write(
     session: Session,
     build: Callable[[Ledger], Built],
     report: Callable[[str, Built], Report],
@@ -91,52 +96,63 @@ def write(  # noqa: C901, PLR0911 - one branch for each way a write can end
 ) -> Outcome:
     """Build an entry on the session, and write it unless it is only asked what would be.
 
+    Where another program wrote meanwhile, the entry is built again on what is there, before the lock is taken again:
+    nothing is computed or imported while others wait.
+
     Args:
         session: as read.
-        build: makes the entry from a ledger; made anew if another program wrote meanwhile.
+        build: makes the entry from a ledger.
         report: the echo, from the session's name and what was built.
         moment: what the edge knows.
         source: the text the entry's facts come from, for the places of findings.
         prefix: leads from the top of that text to the facts.
         dry: write nothing.
     """
-    built = build(session.ledger)
-    findings = _placed(built, session, source, prefix)
-    if built.refused:
-        return Outcome(ending=_ending(built), findings=findings)
-    if built.table is None or dry:
-        said = report(session.name, built)
-        return Outcome(
-            report=replace(said, title=f"{said.title} · nothing was written") if dry else said, findings=findings
-        )
+    for _ in range(TRIES):
+        built = build(session.ledger)
+        findings = _placed(built, session, source, prefix)
+        if built.refused:
+            return Outcome(ending=_ending(built), findings=findings)
+        # The echo is made before anything is written: a fault in making it leaves the file as it was.
+        echo = report(session.name, built)
+        if dry:
+            return Outcome(report=replace(echo, title=f"{echo.title} · nothing was written"), findings=findings)
+        if built.table is None:
+            return Outcome(report=echo, findings=findings)
+        ended = _append(session, built, echo, findings, moment)
+        if ended is not None:
+            return ended
+        fresh, wrong = open_session(session.name)
+        if fresh is None:
+            return Outcome(ending=Ending.INVALID, findings=wrong)
+        session = fresh
+    from scorekeeper.ledger.journal_errors import stale  # noqa: PLC0415 - never seen at a table
+
+    return Outcome(ending=Ending.REFUSED, findings=stale(session.name).findings)
+
+
+def _append(session: Session, built: Built, echo: Report, findings: Findings, moment: Moment) -> Outcome | None:
+    """Write the entry that was built; None if the file was changed since it was read."""
     from scorekeeper.ledger.journal_append import append_entry  # noqa: PLC0415 - readers do not write
-    from scorekeeper.ledger.journal_errors import NotConfirmed, NotWritten, Refused, not_confirmed  # noqa: PLC0415 - likewise
+    from scorekeeper.ledger.journal_errors import (  # noqa: PLC0415 - likewise
+        NotConfirmed,
+        NotWritten,
+        Refused,
+        not_confirmed,
+    )
 
-    latest = [built]
-    # The echo is made before anything is written: a fault in making it leaves the file as it was.
-    echo = [report(session.name, built)]
-
-    def redo(now: Journal) -> Table:
-        ledger, found = replay(now.table, game)
-        if ledger is None or errors(found):
-            raise FindingsError(errors(place_all(found, now.document)))
-        latest[0] = build(ledger)
-        if latest[0].table is None:
-            raise FindingsError(_placed(latest[0], session, source, prefix))
-        echo[0] = report(session.name, latest[0])
-        return latest[0].table
-
+    assert built.table is not None
     try:
-        appended = append_entry(session.journal, built.table, _prove(latest), moment.state, redo=redo)
+        appended = append_entry(session.journal, built.table, _prove(built), moment.state)
     except Refused as error:
-        return Outcome(ending=Ending.REFUSED, findings=error.findings)
+        changed = any(one.code == "journal.changed" for one in error.findings)
+        return None if changed else Outcome(ending=Ending.REFUSED, findings=error.findings)
     except NotWritten as error:
         return Outcome(ending=Ending.NOT_WRITTEN, findings=error.findings)
     except NotConfirmed as error:
         return Outcome(ending=Ending.UNCONFIRMED, findings=error.findings, wrote=True)
     except FindingsError as error:
-        ending = _ending(latest[0]) if latest[0].refused else Ending.INVALID
-        return Outcome(ending=ending, findings=error.findings)
+        return Outcome(ending=Ending.INVALID, findings=error.findings)
     except KeyboardInterrupt:
         # Whether the stop came before or after the writing, only the file can say.
         if not _written_to(session):
@@ -144,8 +160,7 @@ def write(  # noqa: C901, PLR0911 - one branch for each way a write can end
         stopped = not_confirmed(session.name, "it was stopped")
         return Outcome(ending=Ending.UNCONFIRMED, findings=stopped.findings, wrote=True)
     note = () if appended.note is None else (appended.note,)
-    findings = (*_placed(latest[0], session, source, prefix), *note)
-    return Outcome(report=echo[0], findings=findings, wrote=True)
+    return Outcome(report=echo, findings=(*findings, *note), wrote=True)
 
 
 def _written_to(session: Session) -> bool:
@@ -153,7 +168,7 @@ def _written_to(session: Session) -> bool:
     return now is None or now.data != session.journal.data
 
 
-def _prove(latest: list[Built]) -> Callable[[Table, Table], Findings]:
+def _prove(built: Built) -> Callable[[Table, Table], Findings]:
     """The proof that what will be in the file is the entry that was built, read back as the ledger reads it."""
     from scorekeeper.ledger.codec import read_entry  # noqa: PLC0415 - before the lock is taken
     from scorekeeper.problems import Finding  # noqa: PLC0415 - likewise
@@ -162,7 +177,7 @@ def _prove(latest: list[Built]) -> Callable[[Table, Table], Findings]:
         rows = new.get("entry")
         found: list[Finding] = []
         entry = read_entry(rows[-1], ("entry",), found) if isinstance(rows, list) and rows else None
-        if entry == latest[0].entry:
+        if entry == built.entry:
             return ()
         message = "the entry would not be read back as it was meant"
         return (*found, Finding(code="journal.unproven", message=message, help="please report this"))

@@ -1,4 +1,4 @@
-"""Showing a session: totals, why a deal scored so, everything that was written."""
+"""Why a deal scored so, and what other facts would have given."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from scorekeeper.desk.outcome import Ending, Outcome, invalid, refused
 from scorekeeper.desk.people import meant
 from scorekeeper.problems import Finding
 from scorekeeper.reports.house_words import report_in_house_words
-from scorekeeper.reports.standings import standings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,11 +16,6 @@ if TYPE_CHECKING:
     from scorekeeper.ledger.ledger import LedgerDeal
     from scorekeeper.problems import Findings
     from scorekeeper.scoring.line import Score
-
-
-def totals(session: Session) -> Outcome:
-    """The running totals; what is wrong with the file is told beside them."""
-    return Outcome(ending=session.ending, report=standings(session.name, session.ledger), findings=session.findings)
 
 
 def why(session: Session, number: int | None, player: str | None, instead: Sequence[str] = ()) -> Outcome:
@@ -68,7 +62,7 @@ def why(session: Session, number: int | None, player: str | None, instead: Seque
 
 def _instead(session: Session, deal: LedgerDeal, words: Sequence[str]) -> Outcome | tuple[Any, Score, Findings]:
     """Facts, score and findings of what a deal would have been."""
-    from scorekeeper.desk.record import amended_words  # noqa: PLC0415 - rarely asked
+    from scorekeeper.desk.correct import amended_words  # noqa: PLC0415 - rarely asked
     from scorekeeper.documents.source import place_all  # noqa: PLC0415 - likewise
     from scorekeeper.ledger.amendments import reckon_as  # noqa: PLC0415 - likewise
 

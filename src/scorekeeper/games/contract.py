@@ -46,11 +46,12 @@ class Game(Generic[F, O]):
     """How many may play."""
     count_word: str
     """What a player's own figure is called: "maal", "value", "deadwood"."""
-    folder: FolderPath
-    """Where rulebook.toml, findings.toml and profiles/ lie."""
+    home: str
+    """The path of the game's own folder: its `__path__[0]`."""
     options: type[O]
     """The frozen dataclass of options; called without arguments it is the profile `seed`."""
-    script: Script
+    make_script: Callable[[], Script]
+    """How deals are told; made when a deal is told, for most commands only look."""
     read_facts: Callable[[Table, tuple[Player, ...]], Reading[F]]
     """Facts from a deal's table; every shape problem is a finding. The players are those seated, in seat order."""
     write_facts: Callable[[F], dict[str, object]]
@@ -61,7 +62,10 @@ class Game(Generic[F, O]):
     """Lines from facts that passed `check`; what earlier deals left owed comes in, what is still owed goes out."""
     tally: Callable[[Sequence[Dealt[O]], Sequence[Player]], Tally]
     next_dealer: Callable[[Dealt[O]], Player | None]
-    """Who deals next after this deal; seats are clockwise. None if the game does not say."""
+    """Who deals next after this deal; seats are clockwise. None if the game does not say.
+
+    Of the deal's score only `winner` and `void` may be asked: whose deal it is is asked at every command.
+    """
     contradictions: Callable[[O], Findings]
     """Choices that cannot stand together; paths are ("options", name)."""
     zero_sum: Callable[[O], bool]
@@ -80,6 +84,18 @@ class Game(Generic[F, O]):
     """Every meld that the facts say was laid down, judged, by player; () where none are told."""
     foul: Callable[[O], tuple[int, str]] = lambda _options: (0, "")
     """What somebody owes who errs between deals: points, and the clause; (0, "") where the rules ask none."""
+
+    @property
+    def script(self) -> Script:
+        """How deals are told."""
+        return self.make_script()
+
+    @property
+    def folder(self) -> FolderPath:
+        """Where rulebook.toml, findings.toml and profiles/ lie."""
+        from pathlib import Path  # noqa: PLC0415 - a session that is there needs none of these files
+
+        return Path(self.home)
 
 
 AnyGame: TypeAlias = Game[Any, Any]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from scorekeeper.scoring.line import Score
+from scorekeeper.scoring.tally import Dealt
+
 if TYPE_CHECKING:
     from scorekeeper.ledger.ledger import Ledger
     from scorekeeper.scoring.line import Player
@@ -18,10 +21,15 @@ def next_dealer(ledger: Ledger) -> Player | None:
     seated = ledger.players
     if not seated:
         return None
-    last = next((ledger.dealt_of(deal) for deal in reversed(ledger.deals) if deal.points is not None), None)
-    if last is None:
+    deal = next((deal for deal in reversed(ledger.deals) if deal.points is not None), None)
+    if deal is None:
         first = ledger.today(ledger.header.dealer)
         return first if first in seated else seated[0]
+    # Games ask only who won and whether it is dealt again: the lines need not be worked out.
+    winner = None if deal.winner is None else ledger.today(deal.winner)
+    names = tuple(ledger.today(seat.name) for seat in deal.seats)
+    bare = Score(lines=(), players=names, winner=winner, void=deal.again)
+    last = Dealt(deal.number, bare, deal.options, names, ledger.today(deal.dealer) or None)
     asked: set[Player | None] = {None}
     name = ledger.game.next_dealer(last)
     while name not in asked and name not in seated:

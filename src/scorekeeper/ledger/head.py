@@ -8,7 +8,6 @@ from scorekeeper.documents.fields import Fields
 from scorekeeper.documents.names import LONGEST, folded, visible
 from scorekeeper.ledger.codec import plain, read_moment
 from scorekeeper.ledger.entry import FORMAT, FrozenProfile, Header
-from scorekeeper.ledger.money import read_money
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -73,7 +72,7 @@ def _read_session(fields: Fields, profile: FrozenProfile | None) -> Header | Non
         if value is None and key not in fields:
             fields.missing(key)
     stake = fields.text("stake") or ""
-    if stake and read_money(stake) is None:
+    if stake and _is_no_money(stake):
         fields.wrong("stake", "ledger.no-money", f"“{stake}” is no sum of money", 'write stake = "0.25"')
     header_id, title = fields.text("id") or "", fields.text("title") or ""
     currency, dealer, seal = fields.text("currency") or "", fields.text("dealer") or "", fields.text("seal") or ""
@@ -93,6 +92,12 @@ def _read_session(fields: Fields, profile: FrozenProfile | None) -> Header | Non
         dealer=dealer,
         seal=seal,
     )
+
+
+def _is_no_money(stake: str) -> bool:
+    from scorekeeper.ledger.money import read_money  # noqa: PLC0415 - decimals, only where a stake was agreed
+
+    return read_money(stake) is None
 
 
 def _check_players(fields: Fields, players: tuple[str, ...], dealer: str) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from scorekeeper.ledger.substitutes import post_in_deal, too_few_posted
 from scorekeeper.problems import Severity
 from scorekeeper.scoring.line import Score
 
@@ -48,22 +46,43 @@ def reckon(
         unposted: those of the players who played and have no score; the facts do not name them.
     """
     if unposted:
-        players = tuple(player for player in players if player not in unposted)
+        return _reckon_posted(game, table, players, options, carried, unposted)
     facts, findings = game.read_facts(table, players)
     if facts is None:
         return Reckoned(None, None, findings)
-    if unposted and too_few_posted(players, options):
+    findings += game.check(facts, options)
+    if findings and any(one.severity is Severity.ERROR for one in findings):
+        return Reckoned(facts, None, findings)
+    return Reckoned(facts, game.score(facts, options, carried), findings)
+
+
+def _reckon_posted(
+    game: AnyGame,
+    table: Table,
+    players: tuple[Player, ...],
+    options: Any,  # noqa: ANN401 - the options of whichever game
+    carried: tuple[Pending, ...],
+    unposted: tuple[Player, ...],
+) -> Reckoned:
+    """A deal in which some have no score: scored among the others, then what those post (IM-8.5)."""
+    from scorekeeper.ledger.substitutes import post_in_deal, too_few_posted  # noqa: PLC0415 - rare
+
+    players = tuple(player for player in players if player not in unposted)
+    facts, findings = game.read_facts(table, players)
+    if facts is None:
+        return Reckoned(None, None, findings)
+    if too_few_posted(players, options):
         # Nothing of it counts, so the game is not asked whether one player alone can have played it.
         return Reckoned(facts, post_in_deal(Score(lines=(), players=players), unposted, options, carried), findings)
     findings += game.check(facts, options)
     if findings and any(one.severity is Severity.ERROR for one in findings):
         return Reckoned(facts, None, findings)
-    score: Score = game.score(facts, options, carried)
-    if unposted:
-        score = post_in_deal(score, unposted, options, carried)
+    score = post_in_deal(game.score(facts, options, carried), unposted, options, carried)
     return Reckoned(facts, score, findings)
 
 
 def beneath(path: Path, findings: Iterable[Finding]) -> Findings:
     """Findings whose paths began at a table found at `path`."""
+    from dataclasses import replace  # noqa: PLC0415 - only where something is found
+
     return tuple(replace(one, path=(*path, *one.path)) for one in findings)

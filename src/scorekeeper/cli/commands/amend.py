@@ -12,9 +12,9 @@ from scorekeeper.cli.commands.void import Agreed
 from scorekeeper.cli.flags import DryRun, File, Json, Why
 from scorekeeper.cli.setting import setting
 from scorekeeper.cli.telling import Flags, told
+from scorekeeper.desk.correct import amend
 from scorekeeper.desk.outcome import invalid
 from scorekeeper.desk.people import all_meant
-from scorekeeper.desk.record import amend
 from scorekeeper.ledger.amendments import seated_then
 
 

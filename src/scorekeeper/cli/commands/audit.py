@@ -32,7 +32,7 @@ def command(
     """Audit ledgers."""
     console = setting(ctx).console(as_json=as_json)
     try:
-        names = list(files or [str(session_path(file or setting(ctx).file))])
+        names = list(files or [session_path(file or setting(ctx).file)])
     except FindingsError as error:
         raise Leave(console.outcome(invalid(error.findings))) from None
     outcome = audit_files(names, state_folder())

@@ -13,7 +13,7 @@ from scorekeeper.cli.exits import Exit
 from scorekeeper.cli.setting import Setting, setting
 from scorekeeper.desk.outcome import refused
 from scorekeeper.desk.session import Session, may_record
-from scorekeeper.desk.show import totals
+from scorekeeper.desk.totals import totals
 from scorekeeper.problems import errors
 
 if TYPE_CHECKING:

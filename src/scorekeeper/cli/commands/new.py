@@ -50,9 +50,9 @@ def command(  # noqa: PLR0913 - one for each thing a session may open with
         dealer=dealer,
         base=Path(),
     )
-    outcome = open_new(opening, path, moment(now, path), dry=dry_run)
+    outcome = open_new(opening, path, moment(now, str(path)), dry=dry_run)
     if outcome.ending is Ending.DONE and outcome.wrote:
-        remember(path, now.now())
+        remember(str(path), now.now())
     raise leave(now.console(as_json=as_json), outcome)
 
 

@@ -12,7 +12,7 @@ from scorekeeper.cli.flags import DryRun, Json, Why
 from scorekeeper.cli.sessions import remember
 from scorekeeper.cli.setting import setting
 from scorekeeper.desk.life import reopen
-from scorekeeper.desk.show import totals
+from scorekeeper.desk.totals import totals
 
 
 def command(
@@ -31,7 +31,7 @@ def command(
     session = seated(setting(ctx), str(path), console)
     now = moment(setting(ctx), session.journal.path)
     if not dry_run:
-        remember(path, setting(ctx).now())
+        remember(str(path), setting(ctx).now())
     if session.ledger.closed is not None:
         raise leave(console, reopen(session, now, why=why, dry=dry_run))
     raise leave(console, totals(session))

@@ -9,7 +9,7 @@ import typer
 from scorekeeper.cli.at_table import leave, moment, seated
 from scorekeeper.cli.flags import DryRun, File, Json, Why
 from scorekeeper.cli.setting import setting
-from scorekeeper.desk.record import void
+from scorekeeper.desk.correct import void
 
 Agreed = Annotated[bool, typer.Option("--agreed", help="all have agreed (IM-10.2)")]
 

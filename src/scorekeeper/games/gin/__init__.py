@@ -12,7 +12,6 @@ here either.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorekeeper.games.contract import Game
@@ -24,14 +23,20 @@ from scorekeeper.games.gin.facts import Facts, read_facts, write_facts
 from scorekeeper.games.gin.options import Options
 from scorekeeper.games.gin.quick import quick, quick_winner
 from scorekeeper.games.gin.score import score
-from scorekeeper.games.gin.script import SCRIPT
 from scorekeeper.games.gin.tally import tally
 
 if TYPE_CHECKING:
+    from scorekeeper.asking.script import Script
     from scorekeeper.games.questions import Asked, Best, Judged, JudgedMeld
     from scorekeeper.scoring.line import Player
 
 __all__ = ["GAME"]
+
+
+def _script() -> Script:
+    from scorekeeper.games.gin.script import SCRIPT  # noqa: PLC0415 - only where a deal is told
+
+    return SCRIPT
 
 
 def _judge(asked: Asked, options: Options) -> Judged:
@@ -65,9 +70,9 @@ GAME: Game[Facts, Options] = Game(
     prefix="GR",
     seats=range(2, 3),
     count_word="deadwood",
-    folder=Path(__file__).parent,
+    home=__path__[0],
     options=Options,
-    script=SCRIPT,
+    make_script=_script,
     read_facts=read_facts,
     write_facts=write_facts,
     check=check,

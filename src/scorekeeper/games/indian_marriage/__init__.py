@@ -9,7 +9,6 @@ by the options `substitute` and `substitute_may_win`), and value cards beside th
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorekeeper.games.contract import Game
@@ -20,13 +19,19 @@ from scorekeeper.games.indian_marriage.options import Options
 from scorekeeper.games.indian_marriage.quick import quick
 from scorekeeper.games.indian_marriage.reading import read_facts
 from scorekeeper.games.indian_marriage.score import score
-from scorekeeper.games.indian_marriage.script import SCRIPT
 from scorekeeper.games.indian_marriage.seats import next_dealer
 from scorekeeper.scoring.tally import plain_tally
 
 if TYPE_CHECKING:
+    from scorekeeper.asking.script import Script
     from scorekeeper.games.questions import Asked, Best, Judged, JudgedMeld
     from scorekeeper.scoring.line import Player
+
+
+def _script() -> Script:
+    from scorekeeper.games.indian_marriage.script import SCRIPT  # noqa: PLC0415 - only where a deal is told
+
+    return SCRIPT
 
 
 def _judge(asked: Asked, options: Options) -> Judged:
@@ -68,9 +73,9 @@ GAME: Game[Facts, Options] = Game(
     prefix="IM",
     seats=range(2, 8),
     count_word="value",
-    folder=Path(__file__).parent,
+    home=__path__[0],
     options=Options,
-    script=SCRIPT,
+    make_script=_script,
     read_facts=read_facts,
     write_facts=write_facts,
     check=check,

@@ -12,17 +12,16 @@ what lies on the table then: whether it is a finish, what it counts, and who pay
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorekeeper.games.contract import Game
 from scorekeeper.games.nepali_marriage.dealer import next_dealer
 from scorekeeper.games.nepali_marriage.options import Options
 from scorekeeper.games.nepali_marriage.quick import quick
-from scorekeeper.games.nepali_marriage.script import SCRIPT
 from scorekeeper.scoring.tally import plain_tally
 
 if TYPE_CHECKING:
+    from scorekeeper.asking.script import Script
     from scorekeeper.documents.fields import Table
     from scorekeeper.games.contract import Reading
     from scorekeeper.games.nepali_marriage.facts import Facts
@@ -69,6 +68,12 @@ def _contradictions(options: Options) -> Findings:
     return contradictions(options)
 
 
+def _script() -> Script:
+    from scorekeeper.games.nepali_marriage.script import SCRIPT  # noqa: PLC0415 - only where a deal is told
+
+    return SCRIPT
+
+
 def _judge(asked: Asked, options: Options) -> Judged:
     from scorekeeper.games.nepali_marriage.judge import judge  # noqa: PLC0415 - see above
 
@@ -97,9 +102,9 @@ GAME: Game[Facts, Options] = Game(
     prefix="NM",
     seats=range(2, 7),
     count_word="maal",
-    folder=Path(__file__).parent,
+    home=__path__[0],
     options=Options,
-    script=SCRIPT,
+    make_script=_script,
     read_facts=_read_facts,
     write_facts=_write_facts,
     check=_check,
