@@ -62,3 +62,19 @@ def test_a_closed_session_says_who_won_and_what_was_posted_and_can_be_opened_aga
     log = table.sk("log").ok().out
     assert "one more deal" in log
     assert "posted Chet = 24" in log
+
+
+def test_an_exported_table_has_the_money_and_leaves_empty_who_sat_out(table: Table) -> None:
+    house = 'game = "nepali"\nextends = "seed"\ntitle = "maal alone"\n[options]\nseen_pays = 0\n'
+    table.write("house.toml", house)
+    table.sk("new nepali Åse राम Ann --stake 0.25 --currency USD --profile ./house.toml -f night.toml").ok()
+    table.sk("add an69 रा0 åo").ok()
+    table.sk("add å21 रा0 ano").ok()
+    assert table.sk("export - --format csv --decimal-comma").ok().out.splitlines() == [
+        "deal;when;Åse;राम;Ann",
+        "1;2026-11-08 19:30;;-69;69",
+        "2;2026-11-08 19:30;21;-21;",
+        "total;;21;-90;69",
+        "money USD;;5,25;-22,50;17,25",
+    ]
+    assert table.sk("export - --format csv").ok().out.splitlines()[-1] == "money USD,,5.25,-22.50,17.25"
