@@ -78,3 +78,25 @@ def test_an_exported_table_has_the_money_and_leaves_empty_who_sat_out(table: Tab
         "money USD;;5,25;-22,50;17,25",
     ]
     assert table.sk("export - --format csv").ok().out.splitlines()[-1] == "money USD,,5.25,-22.50,17.25"
+
+
+def test_an_evening_of_gin_is_settled_by_the_difference_of_the_totals(table: Table) -> None:
+    table.sk("new gin Asha Bina --stake 0.50 --currency EUR -f gin.toml").ok()
+    table.sk("add a4 b34").ok()
+    table.sk("add b4 a9").ok()
+    said = table.sk("settle").ok()
+    assert "Bina pays 12.50 EUR to Asha" in said.lines
+    assert "the difference of the totals is paid: 30 − 5 = 25" in said.lines
+    data = table.sk("settle --json").ok().json
+    assert data["payments"] == [{"payer": "Bina", "to": "Asha", "amount": "12.50"}]
+
+
+def test_a_night_that_loses_points_to_nobody_names_the_deal_and_what_to_do(table: Table) -> None:
+    table.sk("new indian Asha Bina Chet -f day.toml").ok()
+    table.sk("add a8 b2/9 cx0/120").ok()
+    assert table.sk("add void a4/9 b0/3 cx").code == 0
+    said = table.sk("settle")
+    assert said.code == 4
+    assert "sums to -26, not 0" in said.err
+    assert "deal 2 by -26" in said.err
+    assert "sk amend" in said.err

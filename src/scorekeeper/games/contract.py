@@ -70,6 +70,8 @@ class Game(Generic[F, O]):
     """Choices that cannot stand together; paths are ("options", name)."""
     zero_sum: Callable[[O], bool]
     """Whether under these rules every point comes from another player, so that a deal must sum to nought."""
+    pays_difference: bool = False
+    """For two players whose points come from nobody: at the end the one with fewer pays the other the difference."""
     judge: Callable[[Asked, O], Judged]
     best: Callable[[Asked, O], Best]
     describe: Callable[[F, O], tuple[str, ...]] = lambda _facts, _options: ()

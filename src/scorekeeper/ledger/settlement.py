@@ -6,18 +6,19 @@ are, so the fewest payments are had from the most groups that cancel; those are 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.ledger.build import refuse
 from scorekeeper.ledger.money import format_money, minor_places, read_money
+from scorekeeper.scoring.line import line_sum
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scorekeeper.ledger.ledger import Ledger
-    from scorekeeper.problems import Findings
+    from scorekeeper.problems import Finding, Findings
     from scorekeeper.scoring.line import Player
 
 MOST_EXACT = 16
@@ -28,6 +29,8 @@ REMAINDER = (
 )
 """The rule for what does not divide into coins, for the report."""
 MINIMISED = "the number of payments"
+_NAMED = 5
+"""So many deals that do not sum to nought are named."""
 
 
 class Transfer(NamedTuple):
@@ -59,6 +62,8 @@ class Settlement:
     transfers: tuple[Transfer, ...]
     fewest: bool
     """Whether no fewer payments can do it; not proved for very many people."""
+    by_difference: bool = False
+    """Two players settle the difference of their totals, which come from nobody."""
 
     def text(self, amount: Decimal) -> str:
         """An amount with the currency's own number of places."""
@@ -84,7 +89,28 @@ def settle_ledger(ledger: Ledger, coin: str = "") -> Settled:
         amount = read_money(one.amount) or Decimal(0)
         paid[one.payer] -= amount
         paid[one.to] += amount
-    return settle(ledger.totals, ledger.header.stake, ledger.header.currency, coin, paid)
+    points = dict(ledger.totals)
+    by_difference = ledger.game.pays_difference and len(points) == 2  # noqa: PLR2004 - a game of two
+    if by_difference:
+        both = sum(points.values())
+        points = {player: 2 * own - both for player, own in points.items()}
+    settled = settle(points, ledger.header.stake, ledger.header.currency, coin, paid)
+    if settled.settlement is None:
+        return Settled(None, tuple(_naming(one, ledger) for one in settled.findings))
+    return settled._replace(settlement=replace(settled.settlement, by_difference=by_difference))
+
+
+def _naming(finding: Finding, ledger: Ledger) -> Finding:
+    """A night that does not sum to nought: which deals did not, and what a table can do."""
+    if finding.code != "ledger.not-zero":
+        return finding
+    odd = [(one.number, line_sum(one.score.lines)) for one in ledger.dealt]
+    told = [f"deal {number} by {many:+d}" for number, many in odd if many]
+    if not told:
+        return finding
+    where = ", ".join(told[:_NAMED]) + (f" and {len(told) - _NAMED} more" if len(told) > _NAMED else "")
+    help_ = "points lost to nobody have no payee: agree on them and correct the deal with sk amend, or sk void it"
+    return replace(finding, message=f"{finding.message} ({where})", help=help_)
 
 
 def settle(
@@ -118,7 +144,7 @@ def settle(
                 refuse(
                     "ledger.not-zero",
                     f"the night sums to {total}, not 0: nobody would pay or get the difference",
-                    "sk audit names the deals that do not sum to 0",
+                    "correct the figures that do not sum to 0",
                 ),
             ),
         )

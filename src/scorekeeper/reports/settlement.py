@@ -33,6 +33,9 @@ def settlement_report(name: str, ledger: Ledger, settlement: Settlement) -> Repo
         f"{ledger.header.stake} {unit} a point" if ledger.header.stake else "no stake was agreed: points are settled"
     )
     lines = [stake]
+    if settlement.by_difference:
+        high, low = sorted(ledger.totals.values(), reverse=True)
+        lines.insert(0, f"the difference of the totals is paid: {high} \N{MINUS SIGN} {low} = {high - low}")
     if any(settlement.rounded[player] != settlement.exact[player] for player in settlement.rounded):
         lines.append(f"rounded to coins of {text(settlement.coin)}: {REMAINDER}")
     proved = f"what is least is {MINIMISED}" if settlement.fewest else f"{MINIMISED} is small, but not proved least"

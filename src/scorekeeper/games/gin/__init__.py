@@ -81,6 +81,7 @@ GAME: Game[Facts, Options] = Game(
     next_dealer=next_dealer,
     contradictions=contradictions,
     zero_sum=_never,
+    pays_difference=True,
     judge=_judge,
     best=_best,
     describe=describe,
