@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from scorekeeper.cards.card import JOKER
 from scorekeeper.melds.manypacks.cells import count, decode
 from scorekeeper.melds.manypacks.choose import choose
 from scorekeeper.melds.manypacks.lay import Plan, lay
@@ -40,20 +39,20 @@ def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | No
         steps, ends = strict.path(hand - sum(cells for cells, _ in chosen), spare)
         return Plan(primaries=chosen, steps=steps, ends=ends)
     dearest = max((points[which] for which in decode(hand & ~tame)), default=0)
-    plan = _free_plan(rules, hand, primaries, points, 0, spare)
+    plan, bound = _free_plan(rules, hand, primaries, points, 0, spare)
     if plan is None or not dearest:
         return plan
-    # did wild cards cost nothing, the least would not be more: if none is left over that costs, this is the least
+    # did wild cards cost nothing, the least would not be more: what leaves no more than that is the least
     laid = lay(rules, hand, plan, points, discards=bool(spare))
-    if not any(points[which] for which in laid.loose if which >= JOKER or which in rules.wild_cards):
+    if sum(points[which] for which in laid.loose) == bound:
         return plan
-    return _free_plan(rules, hand, primaries, points, dearest, spare)
+    return _free_plan(rules, hand, primaries, points, dearest, spare)[0]
 
 
 def _free_plan(
     rules: Rules, hand: int, primaries: Sequence[Primary], points: Points, dearest: int, spare: int
-) -> Plan | None:
-    """The same for a free grammar; with `dearest` 0 as if wild cards cost nothing."""
+) -> tuple[Plan | None, int]:
+    """The same for a free grammar, and the points; with `dearest` 0 as if wild cards cost nothing."""
     needed, tame = rules.grammar.primaries, rules.tame
     wilds = count(hand & ~tame)
     least = Least(rules, points, dearest, spare)
@@ -64,10 +63,11 @@ def _free_plan(
 
     chosen = _cheapest(primaries, hand, wilds, needed, lambda left, wild: least.points(left & tame, wild, costs(left)))
     if chosen is None:
-        return None
+        return None, IMPOSSIBLE
     left = hand - sum(cells for cells, _ in chosen)
     wild = wilds - sum(wild for _, wild in chosen)
-    return Plan(primaries=chosen, steps=least.path(left & tame, wild, costs(left)))
+    plan = Plan(primaries=chosen, steps=least.path(left & tame, wild, costs(left)))
+    return plan, least.points(left & tame, wild, costs(left))
 
 
 def _cheapest(
