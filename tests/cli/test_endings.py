@@ -13,7 +13,6 @@ import pytest
 from tests.cli.table import program
 
 from scorekeeper.cli.exits import Exit
-from scorekeeper.desk import totals as show
 from scorekeeper.ledger.journal_disk import DISK
 from scorekeeper.reports.formats import plain as plain_format
 
@@ -236,13 +235,22 @@ def test_a_disk_that_fails_is_5_and_the_file_is_as_it_was(nepali: Table, monkeyp
     assert (nepali.folder / "friday.toml").read_bytes() == before
 
 
+def test_an_entry_that_would_not_be_read_back_is_not_written(nepali: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scorekeeper.ledger.codec.read_entry", lambda *_: None)
+    before = (nepali.folder / "friday.toml").read_bytes()
+    said = nepali.sk("add a12 b4 cx d7")
+    assert said.code == 3
+    assert "journal.unproven" in said.err
+    assert (nepali.folder / "friday.toml").read_bytes() == before
+
+
 def test_a_fault_of_ours_is_told_in_a_sentence_and_kept_in_a_file(
     nepali: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fault(*_: object) -> None:
         raise RuntimeError("it broke")
 
-    monkeypatch.setattr(show, "totals", fault)
+    monkeypatch.setattr("scorekeeper.desk.totals.totals", fault)
     said = nepali.sk("t", TMPDIR=str(nepali.folder))
     assert said.code == 70
     first, second = said.err.splitlines()

@@ -10,7 +10,9 @@ In both a line is a command as it is typed (`sk add a12 b4`), with `< FILE` for 
 - `wait hours=13`: time goes by;
 - `edit friday.toml 'asha = 41' 'asha = 40'`: somebody changes a file by hand;
 - `append friday.toml '[[entry]]\\nnumber = 2'`: somebody writes at its end;
-- `keep friday.toml` and `restore friday.toml`: an older copy is saved over it.
+- `keep friday.toml` and `restore friday.toml`: an older copy is saved over it;
+- `link friday.toml copy.toml`: it gets a second name; `symlink a.toml b.toml`: b.toml leads to a.toml;
+- `fill deal.toml 5000000`: a file of so many blanks; `block NAME`: a file stands where a folder should.
 
 `expected.txt` is what the screen shows: every command after a `$`, what it printed, and how it ended.
 """
@@ -25,7 +27,7 @@ from typing import TYPE_CHECKING
 from tests.cli.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 HERE = Path(__file__).parent
 OWN = {"before.txt", "command.txt", "expected.txt"}
@@ -86,20 +88,38 @@ def _done_by_hand(table: Table, line: str) -> bool:
     if what == "wait":
         table.wait(**{unit: int(many) for unit, _, many in (part.partition("=") for part in rest)})
         return True
-    if what not in {"edit", "append", "keep", "restore"}:
-        return False
-    path = table.folder / rest[0]
-    told = [text.replace("\\n", "\n") for text in rest[1:]]
-    if what == "edit":
-        text = path.read_text(encoding="utf-8")
-        assert text.count(told[0]) == 1, f"{line}: it stands there {text.count(told[0])} times"
-        path.write_text(text.replace(told[0], told[1]), encoding="utf-8")
-    elif what == "append":
-        path.write_text(path.read_text(encoding="utf-8") + told[0] + "\n", encoding="utf-8")
-    else:
-        copy = path.with_name(f"{path.name}.old")
-        shutil.copy(*((path, copy) if what == "keep" else (copy, path)))
-    return True
+    act = _BY_HAND.get(what)
+    if act is not None:
+        act(table.folder / rest[0], [text.replace("\\n", "\n") for text in rest[1:]])
+    return act is not None
+
+
+def _edit(path: Path, texts: list[str]) -> None:
+    old, new = texts
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"“{old}” stands {text.count(old)} times in {path.name}"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def _append(path: Path, texts: list[str]) -> None:
+    path.write_text(path.read_text(encoding="utf-8") + texts[0] + "\n", encoding="utf-8")
+
+
+def _block(path: Path, _texts: list[str]) -> None:
+    shutil.rmtree(path, ignore_errors=True)
+    path.write_bytes(b"")
+
+
+_BY_HAND: dict[str, Callable[[Path, list[str]], object]] = {
+    "edit": _edit,
+    "append": _append,
+    "keep": lambda path, _: shutil.copy(path, path.with_name(f"{path.name}.old")),
+    "restore": lambda path, _: shutil.copy(path.with_name(f"{path.name}.old"), path),
+    "link": lambda path, texts: path.with_name(texts[0]).hardlink_to(path),
+    "symlink": lambda path, texts: path.with_name(texts[0]).symlink_to(path.name),
+    "fill": lambda path, texts: path.write_bytes(b" " * int(texts[0])),
+    "block": _block,
+}
 
 
 def _lines(path: Path) -> Iterator[str]:

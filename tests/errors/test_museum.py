@@ -7,20 +7,45 @@ Read each difference as the player would whose evening it is, before it is commi
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+import re
+from pathlib import Path
 
 import pytest
 from tests.errors.museum import SEVERAL, pieces, shown
 
 from scorekeeper.desk.catalogue import codes
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+TESTS = Path(__file__).parents[1]
 WRITE = os.environ.get("SK_MUSEUM") == "write"
 
-ELSEWHERE: dict[str, str] = {}
-"""Codes that no command line provokes by itself, and the test that does."""
+ELSEWHERE = {
+    # Only a case file asks about melds shown to see the maal, or about held cards beside melds.
+    "indian.not-primary": "games/indian_marriage",
+    "nepali.not-primary": "games/nepali_marriage",
+    "indian.in-two-melds": "games/indian_marriage",
+    "indian.not-held": "games/indian_marriage",
+    # No command reads a row of points that the table worked out for itself.
+    "ledger.said-differs": "ledger",
+    "ledger.no-figure": "ledger",
+    "ledger.row-length": "ledger",
+    "ledger.no-share": "ledger",
+    # A fault in the program.
+    "ledger.not-zero-sum": "ledger",
+    "journal.unproven": "cli",
+    # A disk that fails, or a second writer.
+    "journal.changed": "ledger/promises",
+    "journal.locked": "ledger/promises",
+    "journal.not-written": "ledger/promises",
+    "journal.not-confirmed": "ledger/promises",
+}
+"""Codes that no command line provokes by itself, and where the tests are that do."""
+
+
+@pytest.mark.parametrize("code", sorted(ELSEWHERE))
+def test_what_has_no_piece_has_its_test_elsewhere(code: str) -> None:
+    folder = TESTS / ELSEWHERE[code]
+    files = (path for path in folder.rglob("*") if path.suffix in {".py", ".toml"})
+    assert any(code in path.read_text(encoding="utf-8") for path in files)
 
 
 @pytest.mark.parametrize("piece", pieces(), ids=lambda piece: piece.name)
@@ -45,3 +70,12 @@ def test_a_piece_shows_the_code_it_is_named_after(piece: Path) -> None:
         assert screen.count("error[") >= 5
     else:
         assert f"[{piece.name}]" in screen
+
+
+@pytest.mark.parametrize("piece", pieces(), ids=lambda piece: piece.name)
+def test_every_error_and_doubt_says_what_to_type(piece: Path) -> None:
+    for command in (piece / "expected.txt").read_text(encoding="utf-8").split("\n$ "):
+        told = re.split(r"^(?=.*(?:error|warning|note)\[[a-z]+\.[a-z-]+\])", command, flags=re.MULTILINE)
+        for finding in told[1:]:
+            if "note[" not in finding.splitlines()[0]:
+                assert "\nHelp: " in finding, finding

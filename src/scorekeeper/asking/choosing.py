@@ -84,7 +84,7 @@ class Choosing:
         option = self.asked[at]
         problem, value = read_answer(option, text)
         if problem:
-            return Finding(code="profile.bad-value", message=f"{option.name}: {problem}", help=_help(option))
+            return Finding(code="profile.bad-value", message=f"{option.name} {problem}", help=_help(option))
         options = replace(self.options, **{option.name: value})
         wrong = self.wrong(options)
         return wrong[0] if wrong else replace(self, options=options, before=told)
@@ -98,7 +98,7 @@ class Choosing:
 
 
 def read_answer(option: Option, text: str) -> tuple[str, Any]:
-    """What is wrong with a typed answer ("" if nothing), and the value as the options hold it.
+    """What is wrong with a typed answer, in words that follow its name, and the value as the options hold it.
 
     Figures in either script, yes or no, the beginning of a word where it is clear, lists with blanks or commas between.
     """

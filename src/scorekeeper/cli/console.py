@@ -5,8 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.cli.exits import Exit
 
@@ -23,8 +22,7 @@ class OutputError(Exception):
     """stdout cannot be written to (closed, full): what was to be said is lost."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Console:
+class Console(NamedTuple):
     """How to speak to whoever called."""
 
     as_json: bool = False
@@ -58,7 +56,7 @@ class Console:
 
     def findings(self, findings: Iterable[Finding]) -> None:
         """Print findings to stderr, an empty line between them."""
-        findings = tuple(findings)
+        findings = tuple(map(helped, findings))
         if not findings:
             return
         from scorekeeper.reports.findings import finding_lines
@@ -100,7 +98,7 @@ class Console:
 
         from scorekeeper.reports.findings import finding_data
 
-        return replace(report, data={**report.data, "findings": [finding_data(one) for one in findings]})
+        return replace(report, data={**report.data, "findings": [finding_data(helped(one)) for one in findings]})
 
     def _findings_as_json(self, outcome: Outcome) -> None:
         import json
@@ -110,9 +108,23 @@ class Console:
         data = {
             "schema": "scorekeeper.findings/1",
             "ending": str(outcome.ending),
-            "findings": [finding_data(one) for one in outcome.findings],
+            "findings": [finding_data(helped(one)) for one in outcome.findings],
         }
         _write(sys.stdout, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+
+
+def helped(finding: Finding) -> Finding:
+    """The finding with what to type next: its own words for it, else those that explain its code."""
+    from scorekeeper.problems import Severity
+
+    if finding.help or finding.severity is Severity.NOTE:
+        return finding
+    from dataclasses import replace
+
+    from scorekeeper.desk.catalogue import codes
+
+    known = codes().get(finding.code)
+    return finding if known is None else replace(finding, help=known.mend)
 
 
 def width(stream: TextIO) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.desk.outcome import Ending, Outcome
-from scorekeeper.documents.source import place_all
+from scorekeeper.documents.source import in_order, place_all
+from scorekeeper.documents.toml import together
 from scorekeeper.games import game
 from scorekeeper.ledger.audit import CHECKS, audit
 from scorekeeper.ledger.journal import read_journal
@@ -47,10 +48,10 @@ def _audit(name: str, state: str | None) -> Findings:
         return findings
     ledger, found = replay(journal.table, game)
     if ledger is None:
-        return (*findings, *place_all(found, journal.document))
+        return in_order(together(findings, place_all(found, journal.document)))
     lost = lost_entries(state, journal)
     gone = tuple(lost_finding(name, table) for table in lost)
-    return (*findings, *place_all(audit(ledger), journal.document), *gone)
+    return (*gone, *in_order(together(findings, place_all(audit(ledger), journal.document))))
 
 
 def lost_finding(name: str, table: object) -> Finding:

@@ -76,7 +76,8 @@ def open_session(  # noqa: PLR0913 - what a table agrees on before it plays
         )
     if dealer and clean(dealer) not in names:
         message = f"{dealer} is to deal first and is not seated"
-        wrong.append(refuse("ledger.not-seated", message, f"name one of {', '.join(names)}", path=("dealer",)))
+        help_ = f"name one of {', '.join(dict.fromkeys(names))}"
+        wrong.append(refuse("ledger.not-seated", message, help_, path=("dealer",)))
     amount = read_money(stake) if stake else None
     if stake and (amount is None or amount <= 0):
         wrong.append(

@@ -94,63 +94,73 @@ def read_options(fields: Fields, base: O) -> O:
             continue
         problem, read = read_value(option, value)
         if problem:
-            fields.wrong(name, "profile.bad-value", f"{name}: {problem}", option.says, clause=option.clause)
+            help_ = f"{option.says}; sk rules {option.clause} tells more"
+            fields.wrong(name, "profile.bad-value", f"{name} {problem}", help_, clause=option.clause)
         else:
             changed[name] = read
     return dataclasses.replace(base, **changed) if changed else base  # type: ignore[type-var]
 
 
 def read_value(option: Option, value: object) -> tuple[str, Any]:
-    """What is wrong with a value for an option ("" if nothing), and the value as the options hold it."""
+    """What is wrong with a value for an option, in words that follow its name, and the value as the options hold it."""
     if option.none and value == option.none:
         return "", None
     return _READERS[option.kind](option, value)
 
 
+def _shown(value: object) -> str:
+    """A value as its writer knows it."""
+    return f"“{value}”" if isinstance(value, str) else str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def _flag(_: Option, value: object) -> tuple[str, Any]:
-    return ("", value) if isinstance(value, bool) else (f"write true or false; not {value!r}", None)
+    return ("", value) if isinstance(value, bool) else (f"must be true or false, not {_shown(value)}", None)
 
 
 def _choice(option: Option, value: object) -> tuple[str, Any]:
-    return ("", value) if value in option.words else (f"one of {', '.join(option.words)}; not {value!r}", None)
+    return (
+        ("", value)
+        if value in option.words
+        else (f"must be one of {', '.join(option.words)}, not {_shown(value)}", None)
+    )
 
 
 def _choices(option: Option, value: object) -> tuple[str, Any]:
     if not isinstance(value, list | tuple):
-        return f"write a list; not {value!r}", None
+        return f"must be a list, not {_shown(value)}", None
     strange = [one for one in value if one not in option.words]
     if strange:
-        return f"any of {', '.join(option.words)}; not {strange[0]!r}", None
+        return f"takes any of {', '.join(option.words)}, not {_shown(strange[0])}", None
     return "", tuple(word for word in option.words if word in value)
 
 
 def _totals(option: Option, value: object) -> tuple[str, Any]:
     if not isinstance(value, list | tuple):
-        return f"write a list of figures; not {value!r}", None
+        return f"must be a list of figures, not {_shown(value)}", None
     problems = [problem for problem, _ in (_whole(option, one) for one in value) if problem]
     if problems:
         return problems[0], None
-    return ("", tuple(value)) if value else ("write at least one figure", None)
+    return ("", tuple(value)) if value else ("must have at least one figure", None)
 
 
 def _whole(option: Option, value: object) -> tuple[str, int | None]:
-    spare = f" or {option.none!r}" if option.none else ""
+    spare = f" or “{option.none}”" if option.none else ""
     if not isinstance(value, int) or isinstance(value, bool):
-        return f"a whole number{spare}; not {value!r}", None
+        return f"must be a whole number{spare}, not {_shown(value)}", None
     if not option.low <= value <= option.high:
-        return f"{option.low} to {option.high}{spare}; not {value}", None
+        return f"must be {option.low} to {option.high}{spare}, not {value}", None
     return "", value
 
 
 def _table(option: Option, value: object) -> tuple[str, dict[str, int] | None]:
     if not isinstance(value, Mapping):
-        return "write a table: { … }", None
+        return f"must be a table {{ … }}, not {_shown(value)}", None
     for key, one in value.items():
         if key not in option.words:
-            return f"{key}: {did_you_mean(str(key), option.words)}", None
+            return f"has no “{key}”: {did_you_mean(str(key), option.words)}", None
         problem, _ = _whole(option, one)
         if problem:
-            return f"{key}: {problem}", None
+            return f"for {key} {problem}", None
     return "", {key: value[key] for key in option.words if key in value}
 
 
