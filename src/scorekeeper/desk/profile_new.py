@@ -128,7 +128,7 @@ def written(house: House, says: Sayings) -> str:
     }
     lines = [
         f"# House rules for {house.of.title}. Only what differs from the profile it extends stands here.",
-        "# sk profile show GAME FILE shows everything, sk profile lint FILE looks it through.",
+        f"# sk profile show {slug} FILE shows everything, sk profile lint FILE looks it through.",
         *dumps(head).splitlines(),
         "",
         "[options]",
