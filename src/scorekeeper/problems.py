@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Path: TypeAlias = tuple[str | int, ...]
 """The keys that lead to a value: ("deal", "hands", "Asha", "maal")."""
@@ -25,8 +25,7 @@ class Severity(StrEnum):
     """Worth knowing: a better arrangement, a choice that an option made."""
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """A spot in a text that the user can open: lines and columns count from 1."""
 
     file: str

@@ -86,9 +86,9 @@ def _toy(**changes: Any) -> Game[Told, Stake]:
         "prefix": "TY",
         "seats": range(2, 4),
         "count_word": "luck",
-        "folder": HERE,
+        "home": str(HERE),
         "options": Stake,
-        "script": None,
+        "make_script": lambda: None,
         "read_facts": _read,
         "write_facts": lambda told: {"winner": told.winner},
         "check": lambda told, _options: (

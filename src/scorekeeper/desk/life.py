@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper.desk.outcome import Outcome, invalid
@@ -220,7 +219,7 @@ def close(session: Session, moment: Moment, *, why: str = "", dry: bool = False)
     )
     # the standings that stand below say what was posted, as they will whenever they are looked at
     told = done.report is not None
-    return replace(done, findings=tuple(one for one in done.findings if not told or one.code != "ledger.posted"))
+    return done._replace(findings=tuple(one for one in done.findings if not told or one.code != "ledger.posted"))
 
 
 def reopen(session: Session, moment: Moment, *, why: str = "", dry: bool = False) -> Outcome:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.documents.source import in_order
 
@@ -29,8 +28,7 @@ class Ending(StrEnum):
     """It is in the file, but the disk did not confirm it."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What a use case answers."""
 
     ending: Ending = Ending.DONE

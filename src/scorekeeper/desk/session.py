@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from shlex import quote
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.desk.outcome import Ending, Outcome
-from scorekeeper.documents.source import place_all
+from scorekeeper.documents.source import in_order, place_all
 from scorekeeper.documents.toml import together
 from scorekeeper.games import game
 from scorekeeper.ledger.journal import read_journal
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from scorekeeper.reports.report import Report
 
 
-@dataclass(frozen=True, kw_only=True)
-class Moment:
+class Moment(NamedTuple):
     """What the edge knows and the desk is told: the time, and what the user did before."""
 
     now: datetime
@@ -40,8 +39,7 @@ class Moment:
     """The user's folder for what brings back lost entries; None keeps nothing."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Session:
+class Session(NamedTuple):
     """A session as it was read."""
 
     journal: Journal
@@ -66,7 +64,7 @@ def open_session(path: Path | str) -> tuple[Session | None, Findings]:
     if journal is None:
         return None, findings
     ledger, found = replay(journal.table, game)
-    placed = together(findings, place_all(found, journal.document))
+    placed = in_order(together(findings, place_all(found, journal.document)))
     if ledger is None:
         return None, placed
     return Session(journal=journal, ledger=ledger, findings=placed), placed

@@ -8,10 +8,9 @@ when something is wrong is imported then.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import datetime
 from math import isfinite
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.documents.figures import LIMIT
 from scorekeeper.documents.reader import SyntaxFault, loads
@@ -36,8 +35,7 @@ BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 _DOTTED_LINE = re.compile(r"\.[^.\n]*+" * 16 + r"\.")
 
 
-@dataclass(frozen=True)
-class Document:
+class Document(NamedTuple):
     """A TOML text that was read, and the places of its values."""
 
     name: str

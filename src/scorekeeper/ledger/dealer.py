@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorekeeper.scoring.line import Score
@@ -34,5 +33,5 @@ def next_dealer(ledger: Ledger) -> Player | None:
     name = ledger.game.next_dealer(last)
     while name not in asked and name not in seated:
         asked.add(name)
-        name = ledger.game.next_dealer(replace(last, dealer=name))
+        name = ledger.game.next_dealer(last._replace(dealer=name))
     return name if name in seated else None

@@ -6,7 +6,8 @@ most evenings do without, are in `bodies.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -24,8 +25,7 @@ Points: TypeAlias = "Mapping[Player, int]"
 """Points by player."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class FrozenProfile:
+class FrozenProfile(NamedTuple):
     """The house's rules as they were frozen when the session opened."""
 
     name: str
@@ -33,7 +33,7 @@ class FrozenProfile:
     """Twelve hexadecimal digits of the options, to show that none was changed."""
     options: Table
     """Every option with its value, as TOML has it."""
-    words: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, str] = MappingProxyType({})
     """What the table calls a rule, with what it does: murder, kidnap."""
 
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import os
 import stat
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scorekeeper.documents.toml import LIMIT_BYTES, Document, read_document
 from scorekeeper.ledger.journal_disk import DISK, Disk, Status
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from scorekeeper.documents.fields import Table
 
 
-@dataclass(frozen=True, kw_only=True)
-class Journal:
+class Journal(NamedTuple):
     """A ledger file as it was read."""
 
     name: str

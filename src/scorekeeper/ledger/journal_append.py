@@ -12,7 +12,7 @@ import fcntl  # noqa: F401 - before the lock is taken, not while it is held
 import os
 import time
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scorekeeper.documents.toml import LIMIT_BYTES, read_document
@@ -89,7 +89,7 @@ def append_entry(
                 raise FindingsError(wrong)
             status = put(place, data, now)
             if status is not None:
-                added = replace(now, data=data, document=document, status=status)
+                added = now._replace(data=data, document=document, status=status)
                 return Appended(added, journal_recovery.remember(state, added, text))
         raise stale(journal.name)
 
@@ -177,8 +177,8 @@ def _reread(place: Place, journal: Journal) -> Journal:
         with suppress(OSError):
             disk.close(handle)
     if data == journal.data:
-        return replace(journal, status=status)
+        return journal._replace(status=status)
     document, findings = read_document(data, name)
     if document is None:
         raise FindingsError(findings)
-    return replace(journal, data=data, document=document, status=status, findings=findings)
+    return journal._replace(data=data, document=document, status=status, findings=findings)

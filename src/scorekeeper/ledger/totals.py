@@ -7,8 +7,7 @@ an average is over the deals played, and the average of nothing is "--".
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,8 +20,7 @@ NOTHING = "--"
 """The average of nothing."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Standing:
+class Standing(NamedTuple):
     """One player's, or one person's, line in the standings."""
 
     name: Player

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -11,8 +11,7 @@ if TYPE_CHECKING:
     from scorekeeper.problems import Findings
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(NamedTuple):
     """Rows under headings. Names stand in the last column, for the widths of some scripts are not known."""
 
     heads: tuple[str, ...]
@@ -21,15 +20,13 @@ class Grid:
     """The columns that hold figures and are set to the right."""
 
 
-@dataclass(frozen=True)
-class Prose:
+class Prose(NamedTuple):
     """Lines of text; each wraps by itself, and goes on under its own indent."""
 
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Entries:
+class Entries(NamedTuple):
     """Terms, each with what is to be said of it: a player and the points he has, with the reasons."""
 
     rows: tuple[tuple[str, str, str], ...]

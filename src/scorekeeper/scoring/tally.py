@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 O = TypeVar("O")  # noqa: E741 - the options of some game
 
 
-@dataclass(frozen=True)
-class Dealt(Generic[O]):
+class Dealt(NamedTuple, Generic[O]):
     """One deal as the ledger hands it to the tally."""
 
     number: int
@@ -35,26 +34,24 @@ class Bonus(NamedTuple):
     line: Line
 
 
-@dataclass(frozen=True, kw_only=True)
-class Part:
+class Part(NamedTuple):
     """One game, or one column of a score sheet, within a session."""
 
     title: str
     """"game 2", "game 1, column 3"."""
     columns: Mapping[Player, tuple[int, ...]]
     """The figures written down for each player, each the running sum."""
-    won: Mapping[Player, int] = field(default_factory=dict)
-    """Deals won (boxes)."""
     points: Mapping[Player, int]
     """Deal points, before bonuses."""
     final: Mapping[Player, int]
     """With the bonuses that are due; the same as points while the part is open."""
+    won: Mapping[Player, int] = MappingProxyType({})
+    """Deals won (boxes)."""
     winner: Player | None = None
     """Who won it; None while it is open."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Tally:
+class Tally(NamedTuple):
     """A session's deals added up in the game's own way."""
 
     totals: Mapping[Player, int]
