@@ -69,23 +69,25 @@ def _clause(of: AnyGame, clause: Clause, cases: list[tuple[Path, str]]) -> list[
 
 
 _HOUSES = """\
-A profile is the choices of one house: every option of a game with its value. `sk new GAME NAMES… --profile NAME` plays by it; all of it is
-frozen into the evening's file, so that a later change of the profile changes no evening that was played.
+A profile is the choices of one house: every option of a game with its value. `sk new GAME NAMES… --profile NAME` plays
+by it; all of it is frozen into the evening's file, so that no later change of the profile changes an evening that was
+played.
 
 A house's own profile is a file that names the one it `extends` and says only what differs:
 [examples/profiles/](../examples/profiles/) has one for each game.
 
 | | |
 |---|---|
-| make one, by asking or from another | `sk profile new nepali`, `sk profile new nepali --from pagat --set unseen_maal=void --name our-house` |
+| make one by asking | `sk profile new nepali` |
+| make one from another | `sk profile new nepali --from pagat --set unseen_maal=void --name our-house` |
 | see all of it | `sk profile show nepali ./our-house.toml` |
-| look it through before it is played by | `sk profile lint ./our-house.toml`: contradictions, and choices that change nothing |
+| look it through before playing | `sk profile lint ./our-house.toml` tells contradictions, and choices without effect |
 | compare two, with a deal on which it matters | `sk profile diff nepali pagat ./our-house.toml` |
 | another rule from the next deal on | `sk rules --set unseen_pays=12 -m WHY` |
 
-Tables use the same word in opposite senses, so the effect is what is stored. Under `[words]` a profile says what its table calls things;
-where the effect ends with a clause, `murder = "an unseen player's maal goes to the winner (NM-6.8)"`, the word is shown wherever that
-clause is named.
+Tables use the same word in opposite senses, so the effect is what is stored. Under `[words]` a profile says what its
+table calls things; where the effect ends with a clause, as in
+`murder = "an unseen player's maal goes to the winner (NM-6.8)"`, the word is shown wherever that clause is named.
 """
 
 
