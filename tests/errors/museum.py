@@ -71,6 +71,7 @@ def _one(table: Table, line: str) -> str:
     after = table.bytes()
     written = sorted(name for name in after if after[name] != before.get(name) and not name.startswith(".state"))
     wrote = ", ".join(written) if written else "nothing"
+    assert code != 70, f"{line}: {said}"
     assert code not in {1, 2, 3, 4, 5} or after == before, f"{line}: exit {code}, and {wrote} was written"
     return f"$ {line}\n{said}→ exit {code}, {wrote} written\n"
 
