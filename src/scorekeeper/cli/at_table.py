@@ -8,6 +8,7 @@ from scorekeeper.cli.console import Console, OutputError
 from scorekeeper.cli.ending import Leave, kept_fault, silence_stdout
 from scorekeeper.cli.exits import Exit
 from scorekeeper.cli.sessions import opened_at, session_path, state_folder
+from scorekeeper.desk.lost import copies_finding, lost_findings
 from scorekeeper.desk.outcome import Outcome, invalid
 from scorekeeper.desk.session import Moment, Session, open_session
 from scorekeeper.problems import FindingsError
@@ -16,8 +17,14 @@ if TYPE_CHECKING:
     from scorekeeper.cli.setting import Setting
 
 
-def seated(setting: Setting, file: str | None, console: Console) -> Session:
-    """The session that is meant.
+def seated(setting: Setting, file: str | None, console: Console, *, whole: bool = True) -> Session:
+    """The session that is meant. Entries that were recorded and are gone from its file are among its findings.
+
+    Args:
+        setting: what was typed before the command.
+        file: what was typed after it.
+        console: where it is said that there is none.
+        whole: whether to look for entries that are gone; without, a file that cannot be read tells where copies are.
 
     Raises:
         Leave: there is none, or its file cannot be read; everything has been said.
@@ -28,8 +35,10 @@ def seated(setting: Setting, file: str | None, console: Console) -> Session:
         raise Leave(console.outcome(invalid(error.findings))) from None
     session, findings = open_session(path)
     if session is None:
-        raise Leave(console.outcome(invalid(findings)))
-    return session
+        kept = () if whole else copies_finding(state_folder(), str(path))
+        raise Leave(console.outcome(invalid((*findings, *kept))))
+    gone = lost_findings(state_folder(), session.journal) if whole else ()
+    return Session(journal=session.journal, ledger=session.ledger, findings=(*gone, *findings)) if gone else session
 
 
 def moment(setting: Setting, path: str) -> Moment:

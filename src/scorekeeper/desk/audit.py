@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorekeeper.desk.lost import lost_finding
 from scorekeeper.desk.outcome import Ending, Outcome
 from scorekeeper.documents.source import in_order, place_all
 from scorekeeper.documents.toml import together
@@ -52,15 +53,3 @@ def _audit(name: str, state: str | None) -> Findings:
     lost = lost_entries(state, journal)
     gone = tuple(lost_finding(name, table) for table in lost)
     return (*gone, *in_order(together(findings, place_all(audit(ledger), journal.document))))
-
-
-def lost_finding(name: str, table: object) -> Finding:
-    """An entry was acknowledged, and is gone from the file."""
-    number = table.get("number") if isinstance(table, dict) else None
-    deal = table.get("deal") if isinstance(table, dict) else None
-    what = f"entry {number}" + (f" (deal {deal})" if deal is not None else "")
-    return Finding(
-        code="session.lost-entry",
-        message=f"{what} was recorded, and is no longer in {name}: an older copy was saved over it",
-        help="sk recover brings it back",
-    )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorekeeper.desk.session import LOST
 from scorekeeper.ledger.journal import read_journal
-from scorekeeper.ledger.journal_recovery import lost_entries
-from scorekeeper.problems import Finding
+from scorekeeper.ledger.journal_recovery import copies_of, lost_entries
+from scorekeeper.problems import Finding, Severity
 
 if TYPE_CHECKING:
     from scorekeeper.documents.fields import Table
@@ -36,7 +37,19 @@ def lost_finding(name: str, table: Table) -> Finding:
     number, deal = table.get("number"), table.get("deal")
     what = f"entry {number}" + (f" (deal {deal})" if deal is not None else "")
     return Finding(
-        code="session.lost-entry",
+        code=LOST,
         message=f"{what} was recorded, and is no longer in {name}: an older copy was saved over it",
         help="close the editor that did it, then: sk recover; if it may stay away: sk recover --forget",
     )
+
+
+def copies_finding(state: str | None, path: str) -> Findings:
+    """Where the copies of a ledger lie that cannot be read; () if there are none."""
+    copies = copies_of(state, path)
+    if copies is None:
+        return ()
+    message = f"what was recorded in {path} is kept entry by entry in {copies}"
+    help_ = (
+        "put the file right with an editor: its head as it was, then the [[entry]] tables from there; then: sk audit"
+    )
+    return (Finding(code=LOST, message=message, severity=Severity.NOTE, help=help_),)

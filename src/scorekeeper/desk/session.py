@@ -78,11 +78,13 @@ def may_record(session: Session, moment: Moment) -> Findings:
     return (*errors(session.findings), *(_named(one, session) for one in forbidden))
 
 
+LOST = "session.lost-entry"
+"""The code of the finding that an entry was recorded and is gone from the file."""
 TRIES = 100
 """How often an entry is built again because another program wrote meanwhile; each time one other entry got in."""
 
 
-def write(
+def write(  # noqa: PLR0911 - one return for each way in which it can end
     session: Session,
     build: Callable[[Ledger], Built],
     report: Callable[[str, Built], Report],
@@ -106,6 +108,9 @@ def write(
         prefix: leads from the top of that text to the facts.
         dry: write nothing.
     """
+    gone = tuple(one for one in session.findings if one.code == LOST)
+    if gone:  # what is written now would take the numbers of what is to come back
+        return Outcome(ending=Ending.REFUSED, findings=gone)
     for _ in range(TRIES):
         built = build(session.ledger)
         findings = _placed(built, session, source, prefix)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
@@ -97,9 +96,9 @@ def settle(state: Folder | None, journal: Journal) -> Finding | None:
     return None
 
 
-def _may_go_on(path: Path, count: _Count, journal: Journal) -> bool:
+def _may_go_on(path: str, count: _Count, journal: Journal) -> bool:
     """Whether the next copy may follow those that are there; else they begin anew."""
-    if path.stat().st_size > _FULL:
+    if os.stat(path).st_size > _FULL:  # noqa: PTH116 - every command asks, and pathlib would cost its start
         return False
     before = journal.entries[:-1]
     if count.base + count.copies == len(before) and _all_there(count, before):
@@ -134,10 +133,22 @@ def _lost(copies: tuple[Table, ...], entries: tuple[Table, ...]) -> tuple[Table,
     )
 
 
-def _path(state: Folder, journal: Journal) -> Path:
+def copies_of(state: Folder | None, path: str) -> str | None:
+    """The file of copies for a ledger that cannot be read itself, if there is one: for a person to look into."""
+    if state is None:
+        return None
+    file = _file(state, os.path.realpath(path))
+    return file if os.path.isfile(file) else None  # noqa: PTH113 - as above
+
+
+def _path(state: Folder, journal: Journal) -> str:
+    return _file(state, journal.path)
+
+
+def _file(state: Folder, ledger: str) -> str:
     """The file of copies for a ledger: the ledger's name, to be recognised, and a sum over its whole path."""
-    readable = re.sub(r"[^A-Za-z0-9.-]", "_", Path(journal.path).name)[:60]
-    return Path(state) / _SUBFOLDER / f"{readable}.{crc32(os.fsencode(journal.path)):08x}"
+    readable = re.sub(r"[^A-Za-z0-9.-]", "_", ledger.rpartition("/")[2])[:60]
+    return f"{os.fspath(state)}/{_SUBFOLDER}/{readable}.{crc32(os.fsencode(ledger)):08x}"
 
 
 def _session(journal: Journal) -> str:
@@ -145,7 +156,7 @@ def _session(journal: Journal) -> str:
     return str(session.get("id", "")) if isinstance(session, dict) else ""
 
 
-def _count(path: Path) -> _Count | None:
+def _count(path: str) -> _Count | None:
     """What the last line of the copies says; None if there are none."""
     try:
         handle = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOFOLLOW)
@@ -161,25 +172,25 @@ def _count(path: Path) -> _Count | None:
     return _Count(int(found[1]), int(found[2]), int(found[3]), found[4].decode())
 
 
-def _copies(path: Path, journal: Journal) -> tuple[Table, ...]:
+def _copies(path: str, journal: Journal) -> tuple[Table, ...]:
     """The copied entries, if they are of this ledger and this session."""
-    with path.open("rb") as file:
-        document, _ = read_document(file.read(LIMIT_BYTES + 1), str(path))
+    with open(path, "rb") as file:  # noqa: PTH123 - as above
+        document, _ = read_document(file.read(LIMIT_BYTES + 1), path)
     if document is None or document.table.get("ledger") != journal.path:
         return ()
     return entries_of(document.table) if document.table.get("session") == _session(journal) else ()
 
 
-def _begin(path: Path, journal: Journal, base: int) -> None:
+def _begin(path: str, journal: Journal, base: int) -> None:
     """An empty file of copies."""
     import tomli_w  # noqa: PLC0415 - readers never come here, and writers have imported it
 
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.makedirs(path.rpartition("/")[0], mode=0o700, exist_ok=True)  # noqa: PTH103 - as above
     head = tomli_w.dumps({"ledger": journal.path, "session": _session(journal)})
     _write(path, f"{head}\n#= {base} 0 {base} {_UNSEALED}\n", os.O_TRUNC)
 
 
-def _write(path: Path, text: str, how: int) -> None:
+def _write(path: str, text: str, how: int) -> None:
     flags = os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK | how
     handle = os.open(path, flags, 0o600)
     try:
