@@ -116,7 +116,8 @@ def _judged(game: AnyGame, row: Table, options: Any) -> Facet:  # noqa: ANN401 -
         {"cards": write_cards(one.meld.cards), "valid": one.valid, "kind": str(one.meld.kind), "pure": one.meld.pure}
         for one in verdict.melds
     ]
-    return _plain("verdict", {"valid": verdict.valid, "melds": melds})
+    value = {"valid": verdict.valid, "melds": melds}
+    return Facet("verdict", {**value, "findings": [one.message for one in verdict.findings]}, value)
 
 
 def _best(game: AnyGame, row: Table, options: Any) -> Facet:  # noqa: ANN401 - as above

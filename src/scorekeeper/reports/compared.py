@@ -71,7 +71,17 @@ def _example(example: Mapping[str, Any], names: tuple[str, str]) -> list[Block]:
     return [
         head,
         told_apart,
-        *([Prose((f"It is {' and '.join(example['by'])} that matters here.",))] if example["by"] else []),
+        *(
+            [
+                Prose(
+                    (
+                        f"It is {' and '.join(example['by'])} that {'matter' if len(example['by']) > 1 else 'matters'} here.",
+                    )
+                )
+            ]
+            if example["by"]
+            else []
+        ),
     ]
 
 
@@ -142,7 +152,11 @@ def _verdict(verdict: Mapping[str, Any]) -> str:
         f"{one['cards']} {one['kind'] + (', pure' if one['pure'] else '') if one['valid'] else 'is no meld'}"
         for one in verdict["melds"]
     )
-    return ("valid" if verdict["valid"] else "not valid") + (f" ({melds})" if melds else "")
+    whole = "valid" if verdict["valid"] else "not valid"
+    if not verdict["valid"] and all(one["valid"] for one in verdict["melds"]):
+        # Each meld by itself is good: what is wrong with the whole is told instead.
+        whole += "".join(f": {message}" for message in verdict["findings"][:1])
+    return whole + (f" ({melds})" if melds else "")
 
 
 def _best(best: Mapping[str, Any]) -> str:
