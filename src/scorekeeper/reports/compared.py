@@ -68,21 +68,9 @@ def _example(example: Mapping[str, Any], names: tuple[str, str]) -> list[Block]:
     else:
         lines = (f"{name}: {_said(what, facets)}" for name, facets in zip(names, (first, second), strict=True))
         told_apart = Prose(("", *lines))
-    return [
-        head,
-        told_apart,
-        *(
-            [
-                Prose(
-                    (
-                        f"It is {' and '.join(example['by'])} that {'matter' if len(example['by']) > 1 else 'matters'} here.",
-                    )
-                )
-            ]
-            if example["by"]
-            else []
-        ),
-    ]
+    by = example["by"]
+    decides = Prose((f"It is {' and '.join(by)} that {'matter' if len(by) > 1 else 'matters'} here.",))
+    return [head, told_apart, *([decides] if by else [])]
 
 
 def _asked(asks: Table) -> Iterator[str]:
