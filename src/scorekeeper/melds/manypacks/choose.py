@@ -13,7 +13,13 @@ if TYPE_CHECKING:
 
 
 def choose(
-    primaries: Sequence[Primary], hand: int, wilds: int, needed: int, admit: Callable[[int, int, int], bool]
+    primaries: Sequence[Primary],
+    hand: int,
+    wilds: int,
+    needed: int,
+    admit: Callable[[int, int, int], bool],
+    *,
+    patience: int = 1,
 ) -> list[Primary] | None:
     """The first choice of so many primary melds, in the order of the list, that is admitted; None if none is.
 
@@ -24,8 +30,9 @@ def choose(
         needed: how many primary melds.
         admit: asked with what is left of the hand, how many of that are of a wild type and how many primary melds are
             still needed. What it refuses is not followed; what it admits when none is needed ends the search. It must
-            not refuse where something admitted follows. It is asked at the beginning and when none is needed, and
-            between only where a first choice has failed: where there is an answer it is mostly found at once.
+            not refuse where something admitted follows. It is asked at the beginning and when none is needed.
+        patience: between it is asked only where so many choices in vain have followed: where there is an answer it is
+            mostly found at once.
 
     A choice whose remainder was met before with as many needed is dropped. Exact, because melds are chosen in the order
     of the list: were the first good choice c cut for a remainder that an earlier choice d has left, then d followed by
@@ -36,7 +43,7 @@ def choose(
     def follow(hand: int, wilds: int, start: int, needed: int) -> list[Primary] | None:
         if not needed:
             return [] if admit(hand, wilds, 0) else None
-        met, guarded, asked = seen[needed], hand | GUARD, needed == top
+        met, guarded, ask_in = seen[needed], hand | GUARD, 0 if needed == top else patience
         for at in range(start, len(primaries)):
             cells, wild = primaries[at]
             left = guarded - cells
@@ -50,10 +57,9 @@ def choose(
             if found is not None:
                 found.append(primaries[at])
                 return found
-            if not asked:
-                asked = True
-                if not admit(hand, wilds, needed):
-                    return None
+            ask_in -= 1
+            if ask_in == 0 and not admit(hand, wilds, needed):
+                return None
         return None
 
     top = needed

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from scorekeeper.melds.manypacks.primaries import Primary
     from scorekeeper.melds.manypacks.rules import Points, Rules
 
+_PATIENCE = 8
+"""Choices in vain before the cards of an unfinished choice are asked about: most finished ones share their remainders,
+and the unfinished ones do not."""
+
 
 def least_plan(rules: Rules, hand: int, spare: int, points: Points) -> Plan | None:
     """The arrangement with so many primary melds that leaves the least; None where there are not so many.
@@ -94,7 +98,7 @@ def _cheapest(
             best = cost
         return cost < best
 
-    choose(primaries, hand, wilds, needed, lower)
+    choose(primaries, hand, wilds, needed, lower, patience=_PATIENCE)
     if best == IMPOSSIBLE:
         return None
     return choose(primaries, hand, wilds, needed, lambda left, wild, _: cost_of(left, wild) <= best)
