@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from scorekeeper.problems import Findings
 
 
-def recover(session: Session, moment: Moment, *, dry: bool = False) -> Outcome:
+def recover(  # noqa: PLR0911 - one return for each way the writing can end
+    session: Session, moment: Moment, *, dry: bool = False
+) -> Outcome:
     """Bring back every lost entry that goes on where the ledger ends; each keeps its number and its time.
 
     One whose number has become another entry's, or whose place is in the middle, cannot be put back by adding: it is
@@ -66,7 +68,7 @@ def _sorted(lost: tuple[Table, ...], session: Session) -> tuple[list[Table], lis
     """The lost entries that go on where the ledger ends, one after another; and the others."""
     fits: list[Table] = []
     apart: list[Table] = []
-    entry, deal = session.ledger.next_entry, session.ledger.next_deal
+    entry, deal = session.ledger.next_number, session.ledger.next_deal
     for table in lost:
         is_deal = table.get("kind") == "deal"
         if table.get("number") != entry or (is_deal and table.get("deal") != deal):
