@@ -129,7 +129,7 @@ def written(house: House, says: Sayings) -> str:
     lines = [
         f"# House rules for {house.of.title}. Only what differs from the profile it extends stands here.",
         f"# sk profile show {slug} FILE shows everything, sk profile lint FILE looks it through.",
-        *dumps(head).splitlines(),
+        dumps(head).rstrip("\n"),
         "",
         "[options]",
     ]
