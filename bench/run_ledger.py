@@ -23,7 +23,7 @@ from pairs import save, table, times_faster, turns
 from scorekeeper.desk.new import Opening, open_new
 from scorekeeper.desk.record import add, told_by_words
 from scorekeeper.desk.session import Moment, open_session
-from scorekeeper.desk.show import totals
+from scorekeeper.desk.totals import totals
 from scorekeeper.ledger.journal import read_journal
 from scorekeeper.ledger.journal_append import append_entry
 from scorekeeper.ledger.journal_text import entry_text
@@ -130,7 +130,7 @@ def most_memory(path: Path) -> float:
     """The most memory a program that reads this ledger down to the totals has taken, in MiB."""
     script = (
         "import resource, sys\nfrom scorekeeper.desk.session import open_session\n"
-        "from scorekeeper.desk.show import totals\ntotals(open_session(sys.argv[1])[0])\n"
+        "from scorekeeper.desk.totals import totals\ntotals(open_session(sys.argv[1])[0])\n"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
     done = subprocess.run([sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True)

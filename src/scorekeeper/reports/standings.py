@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scorekeeper.ledger.totals import order
+from scorekeeper.ledger.totals import order, persons
 from scorekeeper.ledger.totals import standings as ledger_standings
 from scorekeeper.reports.report import Block, Grid, Prose, Report, signed, with_minus
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
+    from scorekeeper.ledger.deal import Seat
     from scorekeeper.ledger.ledger import Ledger
+    from scorekeeper.ledger.totals import Standing
     from scorekeeper.scoring.tally import Part
 
 
@@ -28,17 +30,9 @@ def headline(name: str, ledger: Ledger) -> str:
 
 def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Report:
     """The running totals. `first` stands above them: the echo of what was just written."""
-    rows = tuple(
-        (
-            signed(one.points),
-            str(one.played),
-            f"{one.won_percent}%".replace("--%", "--"),
-            with_minus(one.average),
-            one.name,
-        )
-        for one in ledger_standings(ledger)
-    )
-    blocks: list[Block] = [*first, Grid(("points", "played", "won", "average", "player"), rows, right=(0, 1, 2, 3))]
+    blocks: list[Block] = [*first, _grid("player", ledger_standings(ledger))]
+    if _stood_in(ledger):
+        blocks.append(_grid("person, for what was played by each", persons(ledger)))
     blocks += [part_grid(part) for part in ledger.tally.parts]
     notes = [f"owed in the next deal: {one.points} by {one.player}, {one.why} ({one.clause})" for one in ledger.pending]
     if ledger.closed is not None:
@@ -48,6 +42,31 @@ def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Re
     if notes:
         blocks.append(Prose(tuple(notes)))
     return Report(title=headline(name, ledger), blocks=tuple(blocks), data=totals_data(name, ledger))
+
+
+def _grid(whose: str, standings: Iterable[Standing]) -> Grid:
+    rows = tuple(
+        (
+            signed(one.points),
+            str(one.played),
+            f"{one.won_percent}%".replace("--%", "--"),
+            with_minus(one.average),
+            one.name,
+        )
+        for one in standings
+    )
+    return Grid(("points", "played", "won", "average", whose), rows, right=(0, 1, 2, 3))
+
+
+def _stood_in(ledger: Ledger) -> bool:
+    """Whether anybody has played in another's place: then the points of seats and of persons are not the same."""
+    seen: tuple[Seat, ...] = ()
+    for deal in ledger.deals:
+        if deal.seats is not seen:
+            seen = deal.seats
+            if any(seat.person != seat.name for seat in seen):
+                return True
+    return any(seat.person != seat.name for seat in ledger.seats)
 
 
 def _end(ledger: Ledger) -> list[str]:
@@ -91,6 +110,7 @@ def totals_data(name: str, ledger: Ledger) -> dict[str, object]:
         "parts": [_part_data(part) for part in ledger.tally.parts],
         "paused": ledger.paused is not None,
         "closed": ledger.closed is not None,
+        **({"persons": {one.name: one.points for one in persons(ledger)}} if _stood_in(ledger) else {}),
         **_end_data(ledger),
     }
 
