@@ -82,3 +82,15 @@ def test_a_file_that_cannot_be_read_tells_where_its_entries_are_kept(table: Tabl
     kept = next(path for path in (table.state / "recovery").iterdir() if path.name.startswith("friday.toml"))
     assert str(kept) in " ".join(said.err.split())
     assert kept.read_text(encoding="utf-8").count("[[entry]]") == 3
+
+
+def test_an_entry_altered_by_hand_is_shown_as_it_was_recorded(table: Table) -> None:
+    whole = text_of(table)
+    first = whole[whole.index("[[entry]]\nnumber = 1") : whole.index(SECOND)]
+    table.write("friday.toml", whole.replace("maal = 12", "maal = 21"))
+    told = table.sk("totals")
+    assert "sk recover shows what was; sk why 1 explains what is computed now" in " ".join(told.err.split())
+    said = table.sk("recover")
+    assert "entry 1 of friday.toml was altered after it was recorded" in " ".join(said.err.split())
+    assert first.strip() in said.out
+    assert "nothing is missing" in said.lines

@@ -11,10 +11,10 @@ from scorekeeper.desk.session import open_session
 from scorekeeper.games import game
 from scorekeeper.ledger.journal_append import append_entry
 from scorekeeper.ledger.journal_errors import NotConfirmed, NotWritten, Refused
-from scorekeeper.ledger.journal_recovery import settle
+from scorekeeper.ledger.journal_recovery import altered_entries, settle
 from scorekeeper.ledger.journal_text import entry_text
 from scorekeeper.ledger.replay import replay
-from scorekeeper.problems import Finding, FindingsError, errors
+from scorekeeper.problems import Finding, FindingsError, Severity, errors
 from scorekeeper.reports.report import Prose
 from scorekeeper.reports.written import said_written
 
@@ -35,7 +35,8 @@ def recover(  # noqa: PLR0911 - one return for each way the writing can end
     fits, apart = _sorted(lost_from(moment.state, session.journal), session)
     if not fits or dry:
         told = [lost_finding(session.name, table).message for table in fits]
-        return _answer(session, tuple(told) or ("nothing was brought back" if apart else "nothing is missing",), apart)
+        said = tuple(told) or ("nothing was brought back" if apart else "nothing is missing",)
+        return _answer(session, said, apart, altered_entries(moment.state, session.journal))
     journal, back = session.journal, 0
     try:
         for table in fits:
@@ -86,11 +87,14 @@ def _prove(_old: Table, new: Table) -> Findings:
     return tuple(one for one in errors(replay(new, game)[1]) if one.path[:2] == ("entry", last))
 
 
-def _answer(session: Session, said: tuple[str, ...], apart: list[Table], *, wrote: bool = False) -> Outcome:
-    """What was brought back, and the entries that a person must put in their place, as they were recorded."""
+def _answer(
+    session: Session, said: tuple[str, ...], apart: list[Table], altered: tuple[Table, ...] = (), *, wrote: bool = False
+) -> Outcome:
+    """What was brought back; and as they were recorded, the entries that must be put in their place or were altered."""
     report = said_written(session.name, session.ledger, said)
-    texts = tuple(Prose(tuple(entry_text(table).rstrip().split("\n"))) for table in apart)
-    findings = (*session.findings, *(_apart(session, table) for table in apart))
+    texts = tuple(Prose(tuple(entry_text(table).rstrip().split("\n"))) for table in (*apart, *altered))
+    told = [*(_apart(session, table) for table in apart), *(_altered(session.name, table) for table in altered)]
+    findings = (*session.findings, *told)
     ending = Ending.NO if apart else session.ending
     return Outcome(
         ending=ending, report=replace(report, blocks=(*report.blocks, *texts)), findings=findings, wrote=wrote
@@ -107,4 +111,14 @@ def _apart(session: Session, table: Table) -> Finding:
         message=f"{lost_finding(session.name, table).message}; it cannot be brought back by adding it, for {why}",
         help="it stands below as it was recorded: put it in its place with an editor, or enter it with sk add; then: "
         "sk recover --forget",
+    )
+
+
+def _altered(name: str, table: Table) -> Finding:
+    """An entry that was changed by hand after it was recorded."""
+    return Finding(
+        code="ledger.altered",
+        severity=Severity.NOTE,
+        message=f"entry {table.get('number')} of {name} was altered after it was recorded; below it is as it was",
+        help="if nobody meant to change it, write it so again; if it was a correction, sk amend records it as one",
     )

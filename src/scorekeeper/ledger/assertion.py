@@ -19,10 +19,12 @@ def same_points(one: Points, other: Points) -> bool:
 def differing(code: str, what: str, said: Points, computed: Points, path: Path) -> Finding:
     """The finding that names every figure in which an assertion and the facts differ."""
     names = [name for name in dict.fromkeys((*computed, *said)) if said.get(name, 0) != computed.get(name, 0)]
+    deal = what.removeprefix("deal ") if what.startswith("deal ") else "N"
     parts = [f"{name} {said.get(name, 0):+d} announced, {computed.get(name, 0):+d} computed" for name in names]
     return Finding(
         code=code,
         message=f"{what}: {'; '.join(parts)}",
-        help="see sk why; either the facts or the announced points were changed after they were recorded",
+        help="the facts, the rules or these figures were changed by hand after they were recorded: sk recover shows "
+        f"what was; sk why {deal} explains what is computed now; sk amend {deal} records a correction",
         path=(*path, names[0]) if path and names[0] in said else path,
     )

@@ -59,6 +59,18 @@ def lost_entries(state: Folder | None, journal: Journal) -> tuple[Table, ...]:
         return ()
 
 
+def altered_entries(state: Folder | None, journal: Journal) -> tuple[Table, ...]:
+    """The entries that are there by their seal and say something else than was written, as they were written."""
+    if state is None:
+        return ()
+    try:
+        copies = _copies(_path(state, journal), journal)
+    except (OSError, ValueError):
+        return ()
+    seals = {entry["seal"] for entry in journal.entries if "seal" in entry}
+    return tuple(one for one in copies if one.get("seal") in seals and one not in journal.entries)
+
+
 def remember(state: Folder | None, journal: Journal, text: str) -> Finding | None:
     """Keep a copy of the entry just written: the last one of `journal`, written as `text`.
 
