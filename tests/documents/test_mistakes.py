@@ -41,6 +41,7 @@ def underlined(finding: Finding) -> str:
         ('w = "Asha\nx = 1\n', "1:", 'close the text with the quotation mark that opened it: "…"'),
         ("a = 1\n\na = 2 # again\n", "3:a = 2 # again", "keep one of the two and take the other away"),
         ("[a]\nb = 1\n[a]\n", "3:[a]", "keep one of the two and take the other away"),
+        ("x = 1\n\n[entry]\na = 1\n\n[[entry]]\na = 2\n", "6:[[entry]]", "write [[entry]] in line 3"),
         ("[deal\na = 1\n", "1:", "write  [name]"),
         ("a = [1 2]\n", "1:2", 'write  ["…", "…"]'),
         ("a = { b = 1 c = 2 }\n", "1:c", "write  { a = 1, b = 2 }"),

@@ -125,10 +125,30 @@ def _finding(text: str, name: str, fault: ValueError, spot: int) -> tuple[_Said,
         "{rest}": _rest_for(text, spot),
     }
     message, help_ = said.message, said.help
+    single = _single_before(text, spot) if said.beginning == "Cannot overwrite" else None
+    if single is not None:
+        message, help_ = single
     for blank, filling in blanks.items():
         message, help_ = message.replace(blank, filling), help_.replace(blank, filling)
     place = locate.place(text, name, span)
     return said, Finding(code="toml.syntax", message=message, help=help_, place=place)
+
+
+def _single_before(text: str, spot: int) -> tuple[str, str] | None:
+    """What is wrong where `[[entry]]` follows an `[entry]` written with single brackets; None if it is not that."""
+    start = text.rfind("\n", 0, spot) + 1
+    header = re.match(r"[ \t]*\[\[[ \t]*([^\[\]\n]+?)[ \t]*\]\]", text[start:])
+    if header is None:
+        return None
+    name = header[1]
+    first = re.search(rf"^[ \t]*\[[ \t]*{re.escape(name)}[ \t]*\]", text[:start], re.MULTILINE)
+    if first is None:
+        return None
+    line = text.count("\n", 0, first.start()) + 1
+    return (
+        f"[[{name}]] is one of several; line {line} has [{name}] in single brackets",
+        f"write [[{name}]] in line {line}",
+    )
 
 
 def _value_for(text: str, spot: int) -> str:
