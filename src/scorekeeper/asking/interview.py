@@ -86,13 +86,31 @@ class Interview:
         who = named(word, self.players)
         if len(who) == 1:
             return replace(self, naming=who[0])
+        parted = self._parted(word)
+        if len(parted) == 1:
+            return self._figure(*parted[0])
+        if parted:
+            ways = " or ".join(f"{player} with “{rest}”" for player, rest in parted)
+            return Finding(
+                code="words.two-readings", message=f"“{word}” could mean {ways}", help="write the whole name first"
+            )
         reading = read_one(word, self.players, self.script)
         if isinstance(reading, Finding):
             return reading
         player, start = reading
         return self._figure(player, word[start:])
 
-    def _figure(self, player: str, rest: str) -> Interview | Finding:
+    def _parted(self, word: str) -> tuple[tuple[str, str], ...]:
+        """Every reading of an answer with blanks as a name and what follows it: “bina 9 d” is Bina with “9d”."""
+        found: dict[tuple[str, str], None] = {}
+        for at in (at for at, character in enumerate(word) if character.isspace()):
+            who, rest = named(word[:at], self.players), "".join(word[at:].split())
+            if len(who) == 1 and self.script.rest.fullmatch(rest):
+                found[who[0], rest] = None
+        return tuple(found)
+
+    def _figure(self, player: str, answer: str) -> Interview | Finding:
+        rest = "".join(answer.split())
         if rest and self.script.rest.fullmatch(rest):
             return replace(self, naming="", said=(*self.said, (player, rest)))
         return Finding(

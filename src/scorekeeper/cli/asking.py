@@ -44,9 +44,13 @@ def _ends(answer: str, state: Interview) -> bool:
 
 def ask(question: str) -> str | None:
     """One answer; None at the end of the input."""
+    from scorekeeper.cli.console import known_width
     from scorekeeper.documents.names import visible
+    from scorekeeper.reports.width import wrap
 
-    sys.stderr.write(f"{visible(question)} ")
+    width = known_width(sys.stderr)
+    lines = [visible(question)] if width is None else wrap(visible(question), width - 1)
+    sys.stderr.write("\n".join(lines) + " ")
     sys.stderr.flush()
     try:
         line = sys.stdin.buffer.readline()
