@@ -32,9 +32,9 @@ class Console(NamedTuple):
     def report(self, report: Report) -> None:
         """Print a report to stdout: for programs, drawn, or as plain lines."""
         if self.as_json:
-            import json
+            from scorekeeper.reports.formats.json import json
 
-            _write(sys.stdout, json.dumps(report.data, ensure_ascii=False, indent=2, default=str) + "\n")
+            _write(sys.stdout, json(report.data))
         elif self.draws(sys.stdout):
             from scorekeeper.cli.draw import draw
 
@@ -101,16 +101,15 @@ class Console(NamedTuple):
         return replace(report, data={**report.data, "findings": [finding_data(helped(one)) for one in findings]})
 
     def _findings_as_json(self, outcome: Outcome) -> None:
-        import json
-
         from scorekeeper.reports.findings import finding_data
+        from scorekeeper.reports.formats.json import json
 
         data = {
             "schema": "scorekeeper.findings/1",
             "ending": str(outcome.ending),
             "findings": [finding_data(helped(one)) for one in outcome.findings],
         }
-        _write(sys.stdout, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        _write(sys.stdout, json(data))
 
 
 def helped(finding: Finding) -> Finding:

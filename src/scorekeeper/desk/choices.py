@@ -59,5 +59,5 @@ def _value(text: str) -> object:
     """A value as TOML reads it; a bare word is a text."""
     from scorekeeper.documents.toml import read_document  # noqa: PLC0415 - only where options are typed
 
-    document, _ = read_document(f"value = {text}\n".encode(), "--set")
+    document, _ = read_document(f"value = {text}\n".encode("utf-8", "surrogatepass"), "--set")
     return text if document is None else document.table["value"]

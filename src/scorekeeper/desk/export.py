@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from scorekeeper.reports.deal import score_data
 from scorekeeper.reports.formats.csv import csv
+from scorekeeper.reports.formats.json import json
 from scorekeeper.reports.standings import totals_data
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ FORMATS = ("csv", "json")
 def export(session: Session, form: str, *, decimal_comma: bool = False) -> str:
     """The evening in one of `FORMATS`, as text."""
     if form == "json":
-        return json.dumps(evening_data(session), ensure_ascii=False, indent=2, default=str) + "\n"
+        return json(evening_data(session))
     return csv(evening_rows(session.ledger), decimal_comma=decimal_comma)
 
 
