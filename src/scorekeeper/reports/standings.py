@@ -35,6 +35,7 @@ def standings(name: str, ledger: Ledger, *, first: tuple[Block, ...] = ()) -> Re
         blocks.append(_grid("person, for what was played by each", persons(ledger)))
     blocks += [part_grid(part) for part in ledger.tally.parts]
     notes = [f"owed in the next deal: {one.points} by {one.player}, {one.why} ({one.clause})" for one in ledger.pending]
+    notes += [f"in dispute (entry {one.entry}): {one.text}" for one in ledger.disputes]
     if ledger.closed is not None:
         notes += _end(ledger)
     elif ledger.next_dealer is not None:
