@@ -88,7 +88,7 @@ class Options:
     dublee_win_replaces: bool = flag(
         default=False,
         clause="NM-6.5",
-        says="whether the bonus comes in place of what the loser pays otherwise, not on top",
+        says="whether the bonus comes in place of what the loser pays otherwise, not on top; one of 0 replaces nothing",
     )
     dublee_win_bonus_as: str = choice(
         "payment", ("payment", "maal"), "NM-6.5", "whether the bonus is paid, or added to the winner's maal"
@@ -97,7 +97,7 @@ class Options:
         "count",
         ("count", "void", "void-cards", "void-tunnelas", "to-winner", "shield"),
         "NM-6.6",
-        "what becomes of an unseen player's maal",
+        "what becomes of an unseen player's maal; tables call void murder or kidnap, and to-winner kidnap or murder",
     )
     kidnap_by: str = choice(
         "points", ("points", "cards"), "NM-6.8", "whether the winner gets the points, or the cards to count anew"
