@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scorekeeper.desk.deal_file import read_deal_file
 from scorekeeper.desk.outcome import Ending, Outcome, invalid, refused
 from scorekeeper.desk.score import check_deal
-from scorekeeper.documents.source import place_all
+from scorekeeper.documents.source import in_order, place_all
 from scorekeeper.ledger.reckon import beneath
 from scorekeeper.problems import Finding, errors
 from scorekeeper.reports.cards import declared_report
@@ -44,6 +44,7 @@ def check_recorded(session: Session, number: int) -> Outcome:
 
 
 def _verdict(game: AnyGame, facts: Any, options: Any, title: str, findings: Findings) -> Outcome:  # noqa: ANN401 - some game's
+    findings = in_order(findings)
     judged = game.declared(facts, options)
     valid = not errors(findings) and all(one.valid for _, melds in judged for one in melds)
     report = declared_report(game, judged, title=title, valid=valid, findings=findings)
