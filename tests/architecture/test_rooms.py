@@ -70,7 +70,9 @@ def test_no_game_knows_another(path: Path) -> None:
         return
     for line, module in imports_of(path):
         if module.startswith("scorekeeper.games."):
-            assert module.split(".")[2] in {parts[1], "contract", "questions"}, f"{path}:{line} imports another game: {module}"
+            assert module.split(".")[2] in {parts[1], "contract", "questions"}, (
+                f"{path}:{line} imports another game: {module}"
+            )
 
 
 @pytest.mark.parametrize(

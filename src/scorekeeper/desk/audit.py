@@ -13,7 +13,7 @@ from scorekeeper.ledger.audit import CHECKS, audit
 from scorekeeper.ledger.journal import read_journal
 from scorekeeper.ledger.journal_recovery import lost_entries
 from scorekeeper.ledger.replay import replay
-from scorekeeper.problems import Finding, Severity
+from scorekeeper.problems import Severity
 from scorekeeper.reports.findings import finding_data
 from scorekeeper.reports.report import Grid, Report
 

@@ -50,8 +50,8 @@ def test_local_words_tell_the_effect() -> None:
     taken = load_profile("unseen-to-winner", Options, GAME.folder).profile
     assert void is not None
     assert taken is not None
-    assert void.words == {"murder": "an unseen player's maal counts nothing"}
-    assert taken.words == {"kidnap": "an unseen player's maal goes to the winner"}
+    assert void.words == {"murder": "an unseen player's maal counts nothing (NM-6.7)"}
+    assert taken.words == {"kidnap": "an unseen player's maal goes to the winner (NM-6.8)"}
 
 
 def test_every_option_names_a_clause_of_the_rulebook_and_tells_what_it_decides() -> None:
