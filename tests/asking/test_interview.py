@@ -40,3 +40,13 @@ def test_an_answer_that_fits_two_names_is_refused_with_both() -> None:
 def test_what_is_no_answer_is_still_none() -> None:
     for answer in ("bina nine", "zed 5", "bina 9 9 q"):
         assert isinstance(told(answer), Finding)
+
+
+def test_the_name_may_be_said_again_and_another_name_is_told() -> None:
+    assert told("bina 9", "asha x 3") == ("Bina9", "Ashax3")
+    found = told("bina 9", "bina 3")
+    assert isinstance(found, Finding)
+    assert found.message == "“bina 3” is of Bina, and Asha is asked for"
+    unread = told("bina 9", "x 3 y")
+    assert isinstance(unread, Finding)
+    assert unread.message == "“x 3 y” for Asha is not understood"

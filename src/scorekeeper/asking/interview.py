@@ -111,10 +111,18 @@ class Interview:
 
     def _figure(self, player: str, answer: str) -> Interview | Finding:
         rest = "".join(answer.split())
+        named_again = [(who, figure) for who, figure in self._parted(answer) if not self.script.rest.fullmatch(rest)]
+        if len(named_again) == 1 and named_again[0][0] == player:
+            rest = named_again[0][1]
         if rest and self.script.rest.fullmatch(rest):
             return replace(self, naming="", said=(*self.said, (player, rest)))
+        others = [who for who, _ in named_again if who != player]
+        if others:
+            message = f"“{answer}” is of {' or '.join(others)}, and {player} is asked for"
+        else:
+            message = f"“{answer}” for {player} is not understood" if rest else f"nothing was said of {player}"
         return Finding(
             code="words.unknown-letter",
-            message=f"“{rest}” for {player} is not understood" if rest else f"nothing was said of {player}",
+            message=message,
             help=f"type {self.script.meaning}; {BACK} takes the last answer back",
         )
