@@ -58,7 +58,9 @@ def _plain(table: Table, players: tuple[Player, ...]) -> Facts | None:
     """
     inner = table.get("hands")
     winner: Any = table.get("winner")
-    if type(inner) is not dict or len(inner) != len(players) or winner not in inner or len(table) != 2:  # noqa: PLR2004 - these two keys
+    if type(inner) is not dict or type(winner) is not str or len(table) != 2 or len(inner) != len(players):  # noqa: PLR2004 - these two keys
+        return None
+    if winner not in inner:
         return None
     hands: list[Hand] = []
     for player in players:
