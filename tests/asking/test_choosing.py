@@ -154,5 +154,5 @@ def test_choices_that_cannot_stand_together_are_refused_at_once() -> None:
 def test_a_wrong_answer_names_the_option_and_what_may_be_answered() -> None:
     told = asked().answer("plenty")
     assert isinstance(told, Finding)
-    assert told.message == "stake must be a whole number, not “plenty”"
+    assert told.message == "stake must be a whole number, not the text “plenty”"
     assert told.help.startswith("0 to 100; ")

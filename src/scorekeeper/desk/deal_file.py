@@ -98,17 +98,29 @@ def _game(fields: Fields) -> AnyGame | None:
 
 def _players(fields: Fields, deal: Fields | None) -> tuple[str, ...]:
     """The players in seat order; where the file does not say, those whose hands it tells, in that order."""
-    if "players" not in fields:
-        fields.take("players")
-        hands = deal.table.get("hands") if deal is not None else None
-        told = dict.fromkeys(str(name) for name in hands) if isinstance(hands, dict) else {}
-        first = deal.table.get("winner", deal.table.get("knocker")) if deal is not None else None
-        players = tuple(dict.fromkeys([first, *told] if isinstance(first, str) else told))
-        if not players:
-            fields.missing("players", 'write players = ["Asha", "Bina"], in seat order')
-        return players
-    names = fields.texts("players") or ()
-    return admitted(fields, names)
+    names = fields.texts("players")
+    if names is not None:
+        return admitted(fields, names)
+    told = _told(deal) if deal is not None else ()
+    if "players" in fields:
+        return told
+    for name in told:
+        why = why_not_a_name(clean(name))
+        if why:
+            Fields({}, ("deal", "hands"), fields.findings).wrong(
+                name, "names.not-admitted", f"“{name}”: {why}", "choose another name"
+            )
+    if not told:
+        fields.missing("players", 'write players = ["Asha", "Bina"], in seat order')
+    return told
+
+
+def _told(deal: Fields) -> tuple[str, ...]:
+    """Whoever is named as the winner or has a hand."""
+    hands = deal.table.get("hands")
+    first = deal.table.get("winner", deal.table.get("knocker"))
+    names = [first] if isinstance(first, str) else []
+    return tuple(dict.fromkeys([*names, *(hands if isinstance(hands, dict) else ())]))
 
 
 def admitted(fields: Fields, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from scorekeeper.documents.fields import describe
 from scorekeeper.documents.nearest import did_you_mean
 
 if TYPE_CHECKING:
@@ -108,35 +109,30 @@ def read_value(option: Option, value: object) -> tuple[str, Any]:
     return _READERS[option.kind](option, value)
 
 
-def _shown(value: object) -> str:
-    """A value as its writer knows it."""
-    return f"“{value}”" if isinstance(value, str) else str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _flag(_: Option, value: object) -> tuple[str, Any]:
-    return ("", value) if isinstance(value, bool) else (f"must be true or false, not {_shown(value)}", None)
+    return ("", value) if isinstance(value, bool) else (f"must be true or false, not {describe(value)}", None)
 
 
 def _choice(option: Option, value: object) -> tuple[str, Any]:
     return (
         ("", value)
         if value in option.words
-        else (f"must be one of {', '.join(option.words)}, not {_shown(value)}", None)
+        else (f"must be one of {', '.join(option.words)}, not {describe(value)}", None)
     )
 
 
 def _choices(option: Option, value: object) -> tuple[str, Any]:
     if not isinstance(value, list | tuple):
-        return f"must be a list, not {_shown(value)}", None
+        return f"must be a list, not {describe(value)}", None
     strange = [one for one in value if one not in option.words]
     if strange:
-        return f"takes any of {', '.join(option.words)}, not {_shown(strange[0])}", None
+        return f"takes any of {', '.join(option.words)}, not {describe(strange[0])}", None
     return "", tuple(word for word in option.words if word in value)
 
 
 def _totals(option: Option, value: object) -> tuple[str, Any]:
     if not isinstance(value, list | tuple):
-        return f"must be a list of figures, not {_shown(value)}", None
+        return f"must be a list of figures, not {describe(value)}", None
     problems = [problem for problem, _ in (_whole(option, one) for one in value) if problem]
     if problems:
         return problems[0], None
@@ -146,7 +142,7 @@ def _totals(option: Option, value: object) -> tuple[str, Any]:
 def _whole(option: Option, value: object) -> tuple[str, int | None]:
     spare = f" or “{option.none}”" if option.none else ""
     if not isinstance(value, int) or isinstance(value, bool):
-        return f"must be a whole number{spare}, not {_shown(value)}", None
+        return f"must be a whole number{spare}, not {describe(value)}", None
     if not option.low <= value <= option.high:
         return f"must be {option.low} to {option.high}{spare}, not {value}", None
     return "", value
@@ -154,7 +150,7 @@ def _whole(option: Option, value: object) -> tuple[str, int | None]:
 
 def _table(option: Option, value: object) -> tuple[str, dict[str, int] | None]:
     if not isinstance(value, Mapping):
-        return f"must be a table {{ … }}, not {_shown(value)}", None
+        return f"must be a table {{ … }}, not {describe(value)}", None
     for key, one in value.items():
         if key not in option.words:
             return f"has no “{key}”: {did_you_mean(str(key), option.words)}", None
