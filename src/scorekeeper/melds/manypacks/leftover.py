@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scorekeeper.melds.manypacks.primaries import Primary
     from scorekeeper.melds.manypacks.rules import Points, Rules
 
-_PATIENCE = 8
+_PATIENCE = 4
 """Choices in vain before the cards of an unfinished choice are asked about: most finished ones share their remainders,
 and the unfinished ones do not."""
 
