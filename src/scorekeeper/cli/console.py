@@ -49,19 +49,29 @@ class Console(NamedTuple):
         _write(sys.stdout, text if text.endswith("\n") else text + "\n")
 
     def talk(self, text: str) -> None:
-        """Print a sentence to stderr."""
+        """Print a sentence to stderr, wrapped at the words where the terminal's width is known."""
         from scorekeeper.documents.names import visible
+        from scorekeeper.reports.width import wrap
 
-        _write(sys.stderr, "\n".join(visible(line) for line in text.split("\n")) + "\n", strict=False)
+        columns = known_width(sys.stderr)
+        lines = [visible(line) for line in text.split("\n")]
+        if columns is not None:
+            lines = [part for line in lines for part in wrap(line, columns)]
+        _write(sys.stderr, "\n".join(lines) + "\n", strict=False)
 
     def findings(self, findings: Iterable[Finding]) -> None:
-        """Print findings to stderr, an empty line between them."""
+        """Print findings to stderr, an empty line between them; what to type is said once where several need it."""
         findings = tuple(map(helped, findings))
         if not findings:
             return
+        from dataclasses import replace
+
         from scorekeeper.reports.findings import finding_lines
 
-        told = ["\n".join(finding_lines(one, known_width(sys.stderr))) for one in findings]
+        columns, said, told = known_width(sys.stderr), set[str](), []
+        for one in findings:
+            told.append("\n".join(finding_lines(replace(one, help="") if one.help in said else one, columns)))
+            said.add(one.help)
         _write(sys.stderr, "\n\n".join(told) + "\n", strict=False)
 
     def draws(self, stream: TextIO) -> bool:

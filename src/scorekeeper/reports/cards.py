@@ -93,7 +93,8 @@ def best_report(game: AnyGame, best: Best, *, title: str) -> Report:
         lines.append(f"lay off: {laid}")
     if best.discard is not None:
         lines.append(f"discard: {show_card(best.discard)}")
-    lines.append(f"left over: {show_cards(best.loose) or 'nothing'} = {best.points}")
+    counts = f", which counts {best.points}" if best.loose else ""
+    lines.append(f"left over: {show_cards(best.loose) or 'nothing'}{counts}")
     if best.primary is not None:
         lines.append(f"primary melds, at the most: {best.primary}")
     if best.knocks is not None:

@@ -73,9 +73,11 @@ def bonus_blocks(bonuses: tuple[Line, ...]) -> tuple[Block, ...]:
 
 
 def sum_sentence(score: Score) -> str:
-    """Whether the deal sums to nought, and to what if it does not."""
+    """Whether the deal sums to nought; if not, to what, and that nobody pays or gets the difference."""
     total = line_sum(score.lines)
-    return "sum 0" if total == 0 else f"sum {signed(total)}: points come from, or go to, nobody"
+    if total == 0:
+        return "sum 0"
+    return f"sum {signed(total)}, {'from' if total > 0 else 'to'} nobody"
 
 
 def score_data(game: AnyGame, score: Score, findings: Findings = ()) -> dict[str, object]:
