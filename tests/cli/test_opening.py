@@ -99,6 +99,31 @@ def test_the_file_is_named_before_or_after_the_command_or_by_sk_file(table: Tabl
 
 
 @pytest.mark.parametrize(
+    "said",
+    [
+        "t",
+        "why",
+        "why 1 asha",
+        "log",
+        "settle",
+        "check 1",
+        "audit",
+        "rules",
+        "recover",
+        "export - --format csv",
+        "undo -n",
+    ],
+)
+def test_a_reader_too_takes_the_file_before_or_after(table: Table, said: str) -> None:
+    table.sk(f"{FOUR} -f one.toml").ok()
+    table.sk("add a12 b4 cx d7").ok()
+    right = table.sk(said).ok()
+    table.sk(f"{FOUR} -f two.toml").ok()
+    assert table.sk(f"{said} -f one.toml").ok() == table.sk(f"-f one.toml {said}").ok() == right
+    assert table.sk(said, SK_FILE="one.toml").ok() == right
+
+
+@pytest.mark.parametrize(
     "said", ["", "t", "why", "log", "undo", "add a1", "audit", "void 1", "amend 1 a1", "export x.csv"]
 )
 def test_without_a_session_every_command_says_how_to_open_one(table: Table, said: str) -> None:
