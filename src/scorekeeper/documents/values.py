@@ -67,7 +67,8 @@ def findings_of(
     findings.sort(key=lambda one: (one.place.line, one.place.column) if one.place is not None else (0, 0))
     if len(found.odd) > MAX_FINDINGS:
         more = f"more than {MAX_FINDINGS} values of {name} are wrong; these are some of them"
-        findings.append(Finding(code="toml.more", message=more, help="mend these first, then run it again", place=Place(name, 1, 1)))
+        help_ = "mend these first, then run it again"
+        findings.append(Finding(code="toml.more", message=more, help=help_, place=Place(name, 1, 1)))
     return tuple(findings)
 
 
