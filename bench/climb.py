@@ -47,6 +47,8 @@ class Found:
 NEAR, IN_SUIT, TURN, JOKER_CHANCE = 0.7, 0.6, 0.1, 0.08
 """How often a new card is near another, and in its suit; another rank is turned wild; a joker is dealt."""
 MOST_JOKERS = 8
+COLLECT = 100
+"""Hands between two collections of garbage, which rests while hands are timed."""
 PATIENCE = 400
 """Changes in vain after which a climb is given up."""
 
@@ -57,11 +59,15 @@ class Climber:
     def __init__(self, question: Question, grammar: Grammar, cards: int, packs: int, seed: int) -> None:
         self.question, self.grammar, self.cards, self.packs = question, grammar, cards, packs
         self.chance = random.Random(seed)
+        self.asked = 0
 
     def time(self, cards: tuple[Card, ...], turned: Card, times: int = 1) -> Found:
         """How long a hand takes: the quickest of so many times."""
         wilds = of_rank(turned)
         best = float("inf")
+        self.asked += 1
+        if self.asked % COLLECT == 0:
+            gc.collect()
         for _ in range(times):
             start = process_time()
             self.question(cards, self.grammar, wilds)
