@@ -254,14 +254,14 @@ def broken(of: AnyGame, change: Callable[[Score], Score]) -> AnyGame:
 
 MUTANTS: dict[str, Callable[[AnyGame], AnyGame]] = {
     "a point from nobody": lambda of: broken(
-        of, lambda score: replace(score, lines=(*score.lines, Line("NM-6.1", score.players[0], None, 1, "")))
+        of, lambda score: score._replace(lines=(*score.lines, Line("NM-6.1", score.players[0], None, 1, "")))
     ),
     "the first seat pays": lambda of: broken(
         of,
-        lambda score: replace(score, lines=(*score.lines, Line("NM-6.1", score.players[1], score.players[0], 1, ""))),
+        lambda score: score._replace(lines=(*score.lines, Line("NM-6.1", score.players[1], score.players[0], 1, ""))),
     ),
     "a clause nobody wrote": lambda of: broken(
-        of, lambda score: replace(score, lines=tuple(line._replace(clause="NM-99") for line in score.lines))
+        of, lambda score: score._replace(lines=tuple(line._replace(clause="NM-99") for line in score.lines))
     ),
     "a payment is forgotten": lambda of: replace(
         of, quick=lambda table, players, _options: dict.fromkeys(players, 0) if "winner" in table else None

@@ -251,7 +251,7 @@ def test_a_deal_that_does_not_sum_to_nought_where_it_must_is_named() -> None:
 
     def lossy(*asked: Any) -> Any:
         score = TOY.score(*asked)
-        return replace(score, lines=(*score.lines, Line("TY-1", "A", None, 2, "from nobody")))
+        return score._replace(lines=(*score.lines, Line("TY-1", "A", None, 2, "from nobody")))
 
     ledger = replay(table.table(), lambda _: replace(TOY, score=lossy, quick=lambda *_: None)).ledger
     assert ledger is not None

@@ -104,11 +104,10 @@ class Console(NamedTuple):
         """For programs the report's object holds what was found as well: nothing else reaches them."""
         if not self.as_json:
             return report
-        from dataclasses import replace
 
         from scorekeeper.reports.findings import finding_data
 
-        return replace(report, data={**report.data, "findings": [finding_data(helped(one)) for one in findings]})
+        return report._replace(data={**report.data, "findings": [finding_data(helped(one)) for one in findings]})
 
     def _findings_as_json(self, outcome: Outcome) -> None:
         from scorekeeper.reports.findings import finding_data

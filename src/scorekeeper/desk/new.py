@@ -88,7 +88,7 @@ def _write(
     )
     report = said_written(str(path), ledger, lines)
     if dry:
-        return Outcome(report=replace(report, title=f"{report.title} · nothing was written"), findings=placed)
+        return Outcome(report=report._replace(title=f"{report.title} · nothing was written"), findings=placed)
     try:
         made = create_journal(path, tomli_w.dumps(table).encode(), moment.state)
     except NotWritten as error:

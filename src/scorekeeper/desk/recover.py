@@ -97,7 +97,7 @@ def _answer(
     findings = (*session.findings, *told)
     ending = Ending.NO if apart else session.ending
     return Outcome(
-        ending=ending, report=replace(report, blocks=(*report.blocks, *texts)), findings=findings, wrote=wrote
+        ending=ending, report=report._replace(blocks=(*report.blocks, *texts)), findings=findings, wrote=wrote
     )
 
 

@@ -119,7 +119,7 @@ def write(  # noqa: PLR0911 - one return for each way in which it can end
         # The echo is made before anything is written: a fault in making it leaves the file as it was.
         echo = report(session.name, built)
         if dry:
-            return Outcome(report=replace(echo, title=f"{echo.title} · nothing was written"), findings=findings)
+            return Outcome(report=echo._replace(title=f"{echo.title} · nothing was written"), findings=findings)
         if built.table is None:
             return Outcome(report=echo, findings=findings)
         ended = _append(session, built, echo, findings, moment)

@@ -6,7 +6,6 @@ most evenings do without, are in `bodies.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -37,8 +36,7 @@ class FrozenProfile(NamedTuple):
     """What the table calls a rule, with what it does: murder, kidnap."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Header:
+class Header(NamedTuple):
     """The head of a journal: who plays what, where, by which rules."""
 
     id: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -101,8 +100,7 @@ def with_names(score: Score, names: Mapping[Player, Player]) -> Score:
     def new(name: Player | None) -> Player | None:
         return None if name is None else names.get(name, name)
 
-    return replace(
-        score,
+    return score._replace(
         lines=tuple(Line(one.clause, new(one.to), new(one.payer), one.points, one.why) for one in score.lines),
         players=tuple(names.get(name, name) for name in score.players),
         winner=new(score.winner),

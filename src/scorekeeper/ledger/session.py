@@ -108,9 +108,7 @@ def open_session(  # noqa: PLR0913 - what a table agrees on before it plays
 
 def seal_header(header: Header) -> Header:
     """The head with its seal."""
-    from dataclasses import replace  # noqa: PLC0415 - once in a session
-
-    return replace(header, seal=seal_of(seal_table(header)))
+    return header._replace(seal=seal_of(seal_table(header)))
 
 
 def _check_names(names: tuple[Player, ...]) -> list[Finding]:

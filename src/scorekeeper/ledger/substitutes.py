@@ -6,7 +6,7 @@ points of the deals stay as they were; the money is settled by those. A game wit
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scorekeeper.problems import Finding, Severity
@@ -124,7 +124,7 @@ def post_in_deal(
             "(IM-8.6): the deal is played again",
             clause=policy.clause,
         )
-        return replace(score, lines=(), void=True, winner=None, pending=carried, remarks=(*score.remarks, remark))
+        return score._replace(lines=(), void=True, winner=None, pending=carried, remarks=(*score.remarks, remark))
     two = _two(others, policy)
     points = sum(many for _, many in two)
     why = f"no score posted: {policy.word.replace('-', ' ')} of the others, {two[0][1]} and {two[1][1]} (IM-8.5)"
@@ -137,7 +137,7 @@ def post_in_deal(
         clause=policy.clause,
     )
     lines = tuple(_line(policy.clause, player, points, why) for player in unposted if points)
-    return replace(score, lines=score.lines + lines, remarks=(*score.remarks, remark))
+    return score._replace(lines=score.lines + lines, remarks=(*score.remarks, remark))
 
 
 def _line(clause: str, player: Player, points: int, why: str) -> Line:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorekeeper.reports.report import Block, Entries, Grid, Prose, Report
@@ -40,4 +39,4 @@ def in_house_words(blocks: Iterable[Block], words: Mapping[str, str]) -> tuple[B
 
 def report_in_house_words(report: Report, words: Mapping[str, str]) -> Report:
     """A report with the house's words beside its clauses."""
-    return replace(report, blocks=in_house_words(report.blocks, words)) if words else report
+    return report._replace(blocks=in_house_words(report.blocks, words)) if words else report

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -36,13 +36,12 @@ class Entries(NamedTuple):
 Block: TypeAlias = Grid | Prose | Entries
 
 
-@dataclass(frozen=True, kw_only=True)
-class Report:
+class Report(NamedTuple):
     """What one command says."""
 
     title: str
     blocks: tuple[Block, ...] = ()
-    data: Mapping[str, object] = field(default_factory=dict)
+    data: Mapping[str, object] = MappingProxyType({})
     """The same for other programs, with its `schema`."""
     findings: Findings = ()
 

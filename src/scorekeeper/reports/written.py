@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorekeeper.reports.deal import bonus_blocks, score_data, sum_sentence
@@ -33,7 +32,7 @@ def deal_written(name: str, ledger: Ledger, number: int, what: str) -> Report:
         if score is not None:
             data |= {"score": score_data(ledger.game, score)}
     report = standings(name, ledger, first=tuple(first))
-    return replace(report, data={**data, "schema": "scorekeeper.written/1", "deal": number, "entry": _entry(ledger)})
+    return report._replace(data={**data, "schema": "scorekeeper.written/1", "deal": number, "entry": _entry(ledger)})
 
 
 def said_written(name: str, ledger: Ledger, lines: tuple[str, ...]) -> Report:
@@ -45,7 +44,7 @@ def said_written(name: str, ledger: Ledger, lines: tuple[str, ...]) -> Report:
         "entry": _entry(ledger),
         "said": list(lines),
     }
-    return replace(report, data=data)
+    return report._replace(data=data)
 
 
 def deal_blocks(ledger: Ledger, deal: LedgerDeal, what: str) -> list[Block]:

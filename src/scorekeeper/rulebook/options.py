@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from scorekeeper.documents.fields import describe
 from scorekeeper.documents.nearest import did_you_mean
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 O = TypeVar("O")  # noqa: E741 - the options of some game
 
 
-@dataclasses.dataclass(frozen=True, kw_only=True)
-class Option:
+class Option(NamedTuple):
     """One choice of a house, as documented data."""
 
     kind: str
@@ -80,7 +79,7 @@ def options_of(options_type: type[Any]) -> tuple[Option, ...]:
     found: list[Option] = []
     for one in dataclasses.fields(options_type):
         default = one.default if one.default is not dataclasses.MISSING else {}
-        found.append(dataclasses.replace(one.metadata["option"], name=one.name, default=default))
+        found.append(one.metadata["option"]._replace(name=one.name, default=default))
     return tuple(found)
 
 

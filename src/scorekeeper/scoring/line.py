@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ class Pending(NamedTuple):
     why: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Score:
+class Score(NamedTuple):
     """What one deal is worth: its lines, and what else follows from the facts."""
 
     lines: tuple[Line, ...]
@@ -48,9 +47,9 @@ class Score:
     """Those who took part, in seat order; one who sat out is not among them."""
     winner: Player | None = None
     """Who won the deal by the game's own test (a box in gin); None if nobody did."""
-    counts: Mapping[Player, int] = field(default_factory=dict)
+    counts: Mapping[Player, int] = MappingProxyType({})
     """Maal, value or deadwood of each player, after what the house does to it."""
-    reasons: Mapping[Player, str] = field(default_factory=dict)
+    reasons: Mapping[Player, str] = MappingProxyType({})
     """How each count came about: "marriage 10 · tiplu 3 · tunnela 4♣ 5"."""
     pending: tuple[Pending, ...] = ()
     """What is still owed after this deal: what was carried in and not settled, and what is new."""
@@ -58,7 +57,7 @@ class Score:
     """Notes on what was scored: a better arrangement, why the deal does not sum to nought."""
     void: bool = False
     """Nobody scored: the deal is recorded and dealt again."""
-    spared: Mapping[Player, str] = field(default_factory=dict)
+    spared: Mapping[Player, str] = MappingProxyType({})
     """Who pays nothing where others pay, and why, by its clause: no line tells it, for a line has more than nought."""
     marks: tuple[str, ...] = ()
     """What the deal was in the game's own words, where its tally asks and no line may tell: "gin", "undercut"."""
