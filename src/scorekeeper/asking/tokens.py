@@ -14,7 +14,7 @@ from scorekeeper.documents.nearest import nearest
 from scorekeeper.problems import Finding
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 
 def fold(text: str) -> str:
@@ -29,8 +29,19 @@ def named(prefix: str, players: Sequence[str]) -> tuple[str, ...]:
     return exact or tuple(player for player in players if wanted and fold(player).startswith(wanted))
 
 
-def read_words(words: Sequence[str], players: Sequence[str], script: Script) -> Spoken:
-    """The deal that these words tell, with a finding for each word that cannot be read."""
+def read_words(
+    words: Sequence[str], players: Sequence[str], script: Script, stand_ins: Mapping[str, str] | None = None
+) -> Spoken:
+    """The deal that these words tell, with a finding for each word that cannot be read.
+
+    Args:
+        words: as typed.
+        players: whose points are played for, in seat order.
+        script: the game's.
+        stand_ins: who plays in whose place; a word may begin with either name.
+    """
+    seat_of = stand_ins or {}
+    names = (*players, *(name for name in seat_of if name not in players))
     read, first = script.read, 0
     if words and fold(words[0]) == script.nobody and not named(words[0], players):
         if len(words) == 1:
@@ -43,12 +54,12 @@ def read_words(words: Sequence[str], players: Sequence[str], script: Script) -> 
     findings: list[Finding] = []
     where: dict[tuple[str | int, ...], tuple[int, int, int]] = {}
     for at, word in enumerate(words[first:], start=first):
-        reading = read_one(word, players, script)
+        reading = read_one(word, names, script)
         where["word", at] = (at, 0, len(word))
         if isinstance(reading, Finding):
             findings.append(replace(reading, path=("word", at)))
             continue
-        player, start = reading
+        player, start = seat_of.get(reading[0], reading[0]), reading[1]
         if any(one.player == player for one in said):
             findings.append(
                 Finding(

@@ -36,7 +36,8 @@ class Told:
 
 def told_by_words(words: Sequence[str], players: tuple[str, ...], session_game: Ledger, command: str) -> Told:
     """The deal that words on the command line tell."""
-    spoken = read_words(words, players, session_game.game.script)
+    stand_ins = {seat.person: seat.name for seat in session_game.seats if seat.person != seat.name}
+    spoken = read_words(words, players, session_game.game.script, stand_ins)
     source = Words(words, command, spoken.where)
     return Told(table=spoken.table, source=source, findings=place_all(spoken.findings, source))
 

@@ -17,6 +17,7 @@ from scorekeeper.cli.telling import Flags, told
 from scorekeeper.desk.outcome import invalid
 from scorekeeper.desk.people import all_meant
 from scorekeeper.desk.record import add
+from scorekeeper.desk.said import read_said
 from scorekeeper.ledger.record import Request
 
 From = Annotated[str | None, typer.Option("--from", help="a deal file; - is standard input")]
@@ -29,6 +30,10 @@ Hand = Annotated[
 Tiplu = Annotated[str | None, typer.Option("--tiplu", help="Nepali: the tiplu")]
 Joker = Annotated[str | None, typer.Option("--joker", help="Indian: the joker")]
 Upcard = Annotated[str | None, typer.Option("--upcard", help="Gin: the card turned up")]
+SaidPoints = Annotated[
+    str | None,
+    typer.Option("--said", help="the points you worked out, in seat order, or by name: refused where they differ"),
+]
 Unposted = Annotated[list[str] | None, typer.Option("--no-score", help="played, and has no score (IM-8.5)")]
 
 
@@ -43,6 +48,7 @@ def command(  # noqa: PLR0913 - one for each way to tell a deal
     facts: FactsSet = None,
     hands: Hand = None,
     unposted: Unposted = None,
+    said: SaidPoints = None,
     deal: Annotated[int | None, typer.Option("--deal", help="its number; refused if another deal has it")] = None,
     dealer: Annotated[str | None, typer.Option("--dealer", help="who dealt, if it was not his turn")] = None,
     again: Annotated[bool, typer.Option("--again", help="it is another deal, though it looks the same")] = False,
@@ -66,10 +72,14 @@ def command(  # noqa: PLR0913 - one for each way to tell a deal
     if wrong:
         raise leave(console, invalid(wrong))
     without = named[: len(unposted or ())]
+    row = read_said(said, seats) if said is not None else None
+    if row is not None and row.points is None:
+        raise leave(console, invalid(row.findings))
     request = Request(
         number=deal,
         dealer=named[-1] if dealer else None,
         unposted=without,
+        said=None if row is None else row.points,
         again=again,
         reopened=moment(now, session.journal.path).reopened,
     )
