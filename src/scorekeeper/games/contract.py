@@ -84,6 +84,8 @@ class Game(Generic[F, O]):
     """Who won a deal that `quick` answers, exactly as its score has it; asked of no other."""
     declared: Callable[[F, O], tuple[tuple[Player, tuple[JudgedMeld, ...]], ...]] = lambda _facts, _options: ()
     """Every meld that the facts say was laid down, judged, by player; () where none are told."""
+    hands: Callable[[F], tuple[tuple[Player, Asked], ...]] = lambda _facts: ()
+    """For each player whose cards are known, the question what the best arrangement of them is."""
     foul: Callable[[O], tuple[int, str]] = lambda _options: (0, "")
     """What somebody owes who errs between deals: points, and the clause; (0, "") where the rules ask none."""
 

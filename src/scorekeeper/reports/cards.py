@@ -9,7 +9,7 @@ from scorekeeper.reports.findings import finding_data
 from scorekeeper.reports.report import Block, Grid, Prose, Report
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from scorekeeper.cards.card import Card
     from scorekeeper.games.contract import AnyGame
@@ -117,9 +117,23 @@ def best_report(game: AnyGame, best: Best, *, title: str) -> Report:
     if best.knocks is not None:
         data["knocks"] = {write_card(card): points for card, points in best.knocks.items()}
     if best.layoffs or game.count_word == "deadwood":
-        data["layoffs"] = [{"card": write_card(one.card), "onto": _cards(one.onto)} for one in best.layoffs]
+        data["layoffs"] = _cards(one.card for one in best.layoffs)
+        data["onto"] = [_cards(one.onto) for one in best.layoffs]
     blocks: tuple[Block, ...] = ((melds,) if best.melds else ()) + (Prose(tuple(lines)),)
     return Report(title=title, blocks=blocks, data=data, findings=best.findings)
+
+
+def best_of_deal_report(game: AnyGame, found: Sequence[tuple[Player, Best]], *, title: str) -> Report:
+    """The best arrangement of every hand of a deal whose cards are known; of one hand alone as `best_report` has it."""
+    told = [(player, best_report(game, best, title=title)) for player, best in found]
+    blocks = [block for player, report in told for block in (Prose((f"{player}:",)), *report.blocks)]
+    if len(told) == 1:
+        data: dict[str, object] = {**told[0][1].data, "player": told[0][0]}
+    else:
+        hands = {player: report.data for player, report in told}
+        data = {"schema": "scorekeeper.best_of_deal/1", "game": game.slug, "hands": hands}
+    findings = tuple(one for _, report in told for one in report.findings)
+    return Report(title=title, blocks=tuple(blocks), data=data, findings=findings)
 
 
 def _cards(cards: Iterable[Card]) -> list[str]:

@@ -33,6 +33,12 @@ if TYPE_CHECKING:
 __all__ = ["GAME"]
 
 
+def _hands(facts: Facts) -> tuple[tuple[Player, Asked], ...]:
+    from scorekeeper.games.gin.hands import hands  # noqa: PLC0415 - only when it is asked
+
+    return hands(facts)
+
+
 def _script() -> Script:
     from scorekeeper.games.gin.script import SCRIPT  # noqa: PLC0415 - only where a deal is told
 
@@ -73,6 +79,7 @@ GAME: Game[Facts, Options] = Game(
     home=__path__[0],
     options=Options,
     make_script=_script,
+    hands=_hands,
     read_facts=read_facts,
     write_facts=write_facts,
     check=check,

@@ -28,6 +28,12 @@ if TYPE_CHECKING:
     from scorekeeper.scoring.line import Player
 
 
+def _hands(facts: Facts) -> tuple[tuple[Player, Asked], ...]:
+    from scorekeeper.games.indian_marriage.hands import hands  # noqa: PLC0415 - only when it is asked
+
+    return hands(facts)
+
+
 def _script() -> Script:
     from scorekeeper.games.indian_marriage.script import SCRIPT  # noqa: PLC0415 - only where a deal is told
 
@@ -76,6 +82,7 @@ GAME: Game[Facts, Options] = Game(
     home=__path__[0],
     options=Options,
     make_script=_script,
+    hands=_hands,
     read_facts=read_facts,
     write_facts=write_facts,
     check=check,

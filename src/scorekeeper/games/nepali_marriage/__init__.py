@@ -68,6 +68,12 @@ def _contradictions(options: Options) -> Findings:
     return contradictions(options)
 
 
+def _hands(facts: Facts) -> tuple[tuple[Player, Asked], ...]:
+    from scorekeeper.games.nepali_marriage.hands import hands  # noqa: PLC0415 - only when it is asked
+
+    return hands(facts)
+
+
 def _script() -> Script:
     from scorekeeper.games.nepali_marriage.script import SCRIPT  # noqa: PLC0415 - only where a deal is told
 
@@ -105,6 +111,7 @@ GAME: Game[Facts, Options] = Game(
     home=__path__[0],
     options=Options,
     make_script=_script,
+    hands=_hands,
     read_facts=_read_facts,
     write_facts=_write_facts,
     check=_check,
