@@ -24,7 +24,7 @@ class Promise(NamedTuple):
 
     says: str
     tests: tuple[str, ...]
-    """Where it is tried, under tests/ledger/promises."""
+    """Where it is tried: under tests/ledger/promises, or from tests/ on where a name has a folder."""
     figures: tuple[tuple[str, str], ...]
     """For each name under which the tests keep figures, how they are told."""
 
@@ -88,6 +88,16 @@ PROMISES = (
         ("test_any_input.py",),
         (("hostile inputs", "{tried} hostile inputs: {tracebacks} tracebacks; slowest {slowest}"),),
     ),
+    Promise(
+        "`sk add` itself, killed at random moments: every deal whose echo was seen is in a ledger that can be read",
+        ("cli/test_killed.py",),
+        (),
+    ),
+    Promise(
+        "No text of a ledger reaches the terminal as an escape sequence, or the spreadsheet as a formula",
+        ("cli/test_hostile.py",),
+        (),
+    ),
 )
 
 
@@ -109,7 +119,7 @@ def table(kept: dict[str, dict[str, object]]) -> str:
         for name, words in promise.figures:
             figures = kept.get(name) or kept.get(f"{name}, short form")
             told.append(_filled(words, figures) if figures is not None else f"{name}: not tried")
-        tests = "<br>".join(f"`{TESTS}/{one}`" for one in promise.tests)
+        tests = "<br>".join(f"`tests/{one}`" if "/" in one else f"`{TESTS}/{one}`" for one in promise.tests)
         lines.append(f"| {promise.says} | {tests} | {'<br>'.join(told) or 'its tests pass'} |")
     return "\n".join(lines)
 
