@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.cards.notation import show_card, show_cards
 from scorekeeper.games.gin.limit import value
-from scorekeeper.games.gin.reckon import Side
 from scorekeeper.games.gin.shown import show_hand
+from scorekeeper.games.gin.side import Side
 from scorekeeper.games.gin.solve import Laid, arrange, defend, lay_off, least_ways
 from scorekeeper.problems import Finding, Severity
 

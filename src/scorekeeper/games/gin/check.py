@@ -11,7 +11,7 @@ from scorekeeper.problems import Finding, Findings, errors
 if TYPE_CHECKING:
     from scorekeeper.games.gin.facts import Facts, Hand
     from scorekeeper.games.gin.options import Options
-    from scorekeeper.games.gin.reckon import Side
+    from scorekeeper.games.gin.side import Side
     from scorekeeper.problems import Path
 
 

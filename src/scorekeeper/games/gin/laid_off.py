@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from scorekeeper.cards.card import Card
     from scorekeeper.games.gin.options import Options
-    from scorekeeper.games.gin.reckon import Side
+    from scorekeeper.games.gin.side import Side
     from scorekeeper.scoring.line import Player
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from scorekeeper.games.indian_marriage.count import points_table
 from scorekeeper.games.indian_marriage.grammar import grammar
+from scorekeeper.games.indian_marriage.points import points_table
 from scorekeeper.games.indian_marriage.value import wild_cards
 from scorekeeper.melds.judge import judge
 from scorekeeper.melds.manypacks.search import finish, least_left

@@ -9,8 +9,8 @@ from scorekeeper.cards.card import ALL_CARDS, is_natural, rank
 from scorekeeper.cards.pack import Pack
 from scorekeeper.games.indian_marriage.check_cards import COPIES_HELP, copies_told
 from scorekeeper.games.indian_marriage.check_melds import of_complaint
-from scorekeeper.games.indian_marriage.count import COURT, points_table
 from scorekeeper.games.indian_marriage.grammar import grammar
+from scorekeeper.games.indian_marriage.points import COURT, points_table
 from scorekeeper.games.indian_marriage.value import wild_cards
 from scorekeeper.games.questions import Best, Judged, JudgedMeld
 from scorekeeper.melds.judge import judge as judge_meld

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from scorekeeper.cards.card import ALL_CARDS, is_natural, rank
-from scorekeeper.games.indian_marriage.value import Worth, wild_cards, worth
+from scorekeeper.games.indian_marriage.points import points_table
+from scorekeeper.games.indian_marriage.value import Worth, worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
     from scorekeeper.games.indian_marriage.facts import Facts, Hand
     from scorekeeper.games.indian_marriage.options import Options
 
-COURT = 10
-"""What a court card counts, and an ace (IM-4.1)."""
 NOTHING = Worth(0, "none")
 _COUNTED: dict[int, Worth] = {}
 
@@ -28,20 +25,6 @@ class Count(NamedTuple):
     """None where the table did not say."""
     of: str
     """What was counted, for the reason: "unmelded", "all cards"."""
-
-
-@lru_cache(maxsize=64)
-def points_table(cut: Card, wild: int | None) -> tuple[int, ...]:
-    """What each card counts in a hand (IM-4.1, IM-4.2); `wild` is a wild card's points, None its face.
-
-    A printed joker and the master card have no face: they count `wild`, or nothing.
-    """
-    wilds = wild_cards(cut)
-    table = []
-    for one in ALL_CARDS:
-        face = 0 if not is_natural(one) else rank(one) if 2 <= rank(one) <= COURT else COURT  # noqa: PLR2004 - as printed
-        table.append(wild if wild is not None and (one in wilds or not is_natural(one)) else face)
-    return tuple(table)
 
 
 def points_of(cards: Iterable[Card], facts: Facts, options: Options) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorekeeper.games.nepali_marriage.found import finding
 from scorekeeper.games.nepali_marriage.maal import TUNNELA
 from scorekeeper.problems import Finding, Findings, Severity
 from scorekeeper.scoring.groups import total_for
@@ -40,20 +41,6 @@ def check(facts: Facts, options: Options) -> Findings:
 
 _NO_CARDS = (None, None, None, None, None, (), ())
 """What a hand has in its fields on cards when it was only counted."""
-
-
-def finding(
-    hand: Hand, key: str, code: str, message: str, help_: str, clause: str, severity: Severity = Severity.ERROR
-) -> Finding:
-    """A finding on one key of one player's table."""
-    return Finding(
-        code=code,
-        message=f"{message} ({clause})",
-        help=help_,
-        clause=clause,
-        path=("hands", hand.player, key) if key else ("hands", hand.player),
-        severity=severity,
-    )
 
 
 def _check_void(facts: Facts, found: list[Finding]) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from scorekeeper.cards.card import JOKER, MASTER
 from scorekeeper.cards.notation import show_card
 from scorekeeper.cards.pack import Pack
-from scorekeeper.games.nepali_marriage.check import finding
 from scorekeeper.games.nepali_marriage.check_depths import check_counts, check_depths
+from scorekeeper.games.nepali_marriage.found import finding
 from scorekeeper.games.nepali_marriage.maal import TUNNELA, kinds
 from scorekeeper.problems import Finding
 

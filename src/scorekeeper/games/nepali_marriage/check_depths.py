@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.cards.card import JOKER
 from scorekeeper.cards.notation import show_card, show_cards
-from scorekeeper.games.nepali_marriage.check import finding
+from scorekeeper.games.nepali_marriage.found import finding
 from scorekeeper.games.nepali_marriage.held import counted_tunnelas, hand_maal
 from scorekeeper.games.nepali_marriage.maal import ALL, ONLY_TUNNELAS, count_maal, kinds
 from scorekeeper.problems import Severity

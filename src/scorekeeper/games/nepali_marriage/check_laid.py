@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.cards.notation import show_cards
-from scorekeeper.games.nepali_marriage.check import finding
 from scorekeeper.games.nepali_marriage.faults import FAULT_CODES
+from scorekeeper.games.nepali_marriage.found import finding
 from scorekeeper.games.nepali_marriage.grammar import (
     DUBLEES_FINISH,
     DUBLEES_SHOW,
