@@ -21,22 +21,23 @@ def full_plan(rules: Rules, hand: int, spare: int) -> Plan | None:
     After each primary meld chosen, what is left must be coverable with purity put aside: the primary melds still to
     come are melds too, so nothing is lost by turning back where it is not.
     """
-    primaries = primary_melds(rules, hand)
-    needed = rules.grammar.primaries
-    # the cheapest reason for a no: there are not so many primary melds
+    grammar, tame = rules.grammar, rules.tame
+    wilds = count(hand & ~tame)
+    able, path = cover(rules if free(grammar) else prepare(unlimited(grammar), rules.wild_cards))
+    # Both reasons for a no are exact, and the one met more often is asked first: where sets are primary, hands mostly
+    # have primary melds enough, and what fails is that not every card lies, purity put aside.
+    if grammar.set_kind in grammar.primary and not able(hand & tame, wilds, 0, spare):
+        return None
+    primaries, needed = primary_melds(rules, hand), grammar.primaries
     if choose(primaries, hand, 0, needed, lambda *_: True) is None:
         return None
-    tame = rules.tame
-    wilds = count(hand & ~tame)
-    if free(rules.grammar):
-        able, path = cover(rules)
+    if free(grammar):
         chosen = choose(primaries, hand, wilds, needed, lambda left, wild, _: able(left & tame, wild, 0, spare))
         return (
             None
             if chosen is None
             else Plan(primaries=chosen, steps=[step_of(place, way) for place, way in reversed(path)])
         )
-    able, _ = cover(prepare(unlimited(rules.grammar), rules.wild_cards))
     from scorekeeper.melds.manypacks.strict import Strict  # noqa: PLC0415 - few houses limit wild cards
 
     strict = Strict(rules, ONE_EACH, spare)
