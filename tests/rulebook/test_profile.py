@@ -116,8 +116,8 @@ def test_a_file_that_is_no_toml_is_a_finding(folder: Path) -> None:
     assert findings
 
 
-def test_a_profile_for_another_game_is_refused(folder: Path) -> None:
-    (folder / "profiles" / "alien.toml").write_text('game = "whist"\n')
+def test_a_profile_for_another_game_is_refused_and_its_options_are_not_called_unknown(folder: Path) -> None:
+    (folder / "profiles" / "alien.toml").write_text('game = "whist"\n\n[options]\ntricks = 13\n')
     profile, (finding,) = load_profile("alien", House, folder)
     assert (profile, finding.code) == (None, "profile.other-game")
 

@@ -164,17 +164,17 @@ def _resolve(fields: Fields, file: Path, options_type: type[O], folder: Path, ab
     title, source, extends = fields.text("title") or "", fields.text("source") or "", fields.text("extends") or ""
     options, words = options_type(), {}
     slug = _slug(folder)
-    if game and slug and game != slug:
-        fields.wrong(
-            "game", "profile.other-game", f"this profile is for {game}, not for {slug}", f'write game = "{slug}"'
-        )
+    foreign = bool(game and slug) and game != slug
+    if foreign:
+        told = f'the profiles of {slug}: sk profile list {slug}; one of your own says game = "{slug}"'
+        fields.wrong("game", "profile.other-game", f"this profile is for {game}, not for {slug}", told)
     if extends:
         under, wrong = _load(extends, options_type, folder, file.parent, above)
         fields.findings += [one if one.place else replace(one, path=("extends",)) for one in wrong]
         if under is not None:
             options, words = under.options, dict(under.words)
     own = fields.inner("options")
-    if own is not None:
+    if own is not None and not foreign:  # another game's options are not unknown words, they are another game's
         options = read_options(own, options)
     own_words = fields.inner("words")
     if own_words is not None:
