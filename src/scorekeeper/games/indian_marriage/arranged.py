@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from scorekeeper.games.indian_marriage.grammar import grammar
+from scorekeeper.games.indian_marriage.grammar import grammar_of
 from scorekeeper.games.indian_marriage.points import points_table
 from scorekeeper.games.indian_marriage.value import wild_cards
 from scorekeeper.melds.judge import judge
@@ -34,16 +34,16 @@ def not_protected(hand: Hand, facts: Facts, options: Options) -> tuple[Card, ...
     assert facts.joker is not None
     if options.unseen_counts == "unmelded":
         return hand.loose
-    rules, wilds = grammar(options), wild_cards(facts.joker)
+    rules, wilds = grammar_of(options), wild_cards(facts.joker)
     melds = [meld for meld in hand.melds or () if not judge(meld, rules, wilds).primary]
     return (*(card for meld in melds for card in meld), *hand.loose)
 
 
 @lru_cache(maxsize=512)
 def _least(cards: tuple[Card, ...], cut: Card, options: Options) -> Arrangement:
-    return least_left(cards, grammar(options), wild_cards(cut), points_table(cut, options.wild_in_hand))
+    return least_left(cards, grammar_of(options), wild_cards(cut), points_table(cut, options.wild_in_hand))
 
 
 @lru_cache(maxsize=512)
 def _ending(cards: tuple[Card, ...], cut: Card, options: Options) -> Finish | None:
-    return finish(cards, grammar(options), wild_cards(cut))
+    return finish(cards, grammar_of(options), wild_cards(cut))

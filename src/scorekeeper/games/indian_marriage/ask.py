@@ -9,7 +9,7 @@ from scorekeeper.cards.card import ALL_CARDS, is_natural, rank
 from scorekeeper.cards.pack import Pack
 from scorekeeper.games.indian_marriage.check_cards import COPIES_HELP, copies_told
 from scorekeeper.games.indian_marriage.check_melds import of_complaint
-from scorekeeper.games.indian_marriage.grammar import grammar
+from scorekeeper.games.indian_marriage.grammar import grammar_of
 from scorekeeper.games.indian_marriage.points import COURT, points_table
 from scorekeeper.games.indian_marriage.value import wild_cards
 from scorekeeper.games.questions import Best, Judged, JudgedMeld
@@ -38,7 +38,7 @@ def judge(asked: Asked, options: Options) -> Judged:
 
     Without a marker no card but a printed joker is wild: that is how it stands before the joker is seen.
     """
-    rules, wilds = grammar(options), _wilds(asked)
+    rules, wilds = grammar_of(options), _wilds(asked)
     told = list(asked.cards) or [one for meld in (*asked.show, *asked.melds) for one in meld] + list(asked.loose)
     found = list(_copies(told, asked, options))
     refused: dict[int, Complaint] = {}
@@ -70,7 +70,7 @@ def best(asked: Asked, options: Options) -> Best:
 
     Where the deal cannot end, the fewest points left over with the pure melds laid; points count as in a loser's hand.
     """
-    cards, rules, wilds = asked.cards, grammar(options), _wilds(asked)
+    cards, rules, wilds = asked.cards, grammar_of(options), _wilds(asked)
     points = _faces() if asked.marker is None else points_table(asked.marker, options.wild_in_hand)
     found = [*_copies(list(cards), asked, options)]
     if len(cards) > HAND + 1:
@@ -107,7 +107,7 @@ def declared(facts: Facts, options: Options) -> tuple[tuple[Player, tuple[Judged
     """Every meld that the facts say was laid down, judged, by player."""
     if facts.joker is None:
         return ()
-    rules, wilds = grammar(options), wild_cards(facts.joker)
+    rules, wilds = grammar_of(options), wild_cards(facts.joker)
     return tuple(
         (hand.player, tuple(_judged(judge_meld(meld, rules, wilds)) for meld in hand.melds))
         for hand in facts.hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorekeeper.games.indian_marriage.facts import WAYS
-from scorekeeper.games.indian_marriage.grammar import grammar
+from scorekeeper.games.indian_marriage.grammar import grammar_of
 from scorekeeper.games.indian_marriage.value import wild_cards
 from scorekeeper.melds.meld import Way
 from scorekeeper.melds.show import Fault, judge_finish, judge_opening
@@ -62,7 +62,9 @@ def _finish(hand: Hand, facts: Facts, options: Options) -> list[Finding]:
     """Whether the winner's declaration may end the deal, and by the way that was said."""
     assert facts.joker is not None
     assert hand.melds is not None
-    show = judge_finish(hand.melds, grammar(options), wild_cards(facts.joker), loose=hand.loose, discard=hand.discard)
+    show = judge_finish(
+        hand.melds, grammar_of(options), wild_cards(facts.joker), loose=hand.loose, discard=hand.discard
+    )
     path = ("hands", hand.player, "melds")
     found = [of_complaint(one, path) for one in show.complaints if one.fault is not Fault.WRONG_NUMBER]
     way = WAY_WORDS[show.way]
@@ -76,7 +78,7 @@ def _laid(hand: Hand, facts: Facts, options: Options) -> list[Finding]:
     """A loser's melds: each must be one, and who has seen the joker keeps his pure ones (IM-3.2)."""
     assert facts.joker is not None
     assert hand.melds is not None
-    show: Show = judge_opening(hand.melds, grammar(options), wild_cards(facts.joker))
+    show: Show = judge_opening(hand.melds, grammar_of(options), wild_cards(facts.joker))
     path = ("hands", hand.player, "melds")
     found = [
         of_complaint(one, path) for one in show.complaints if one.fault in (Fault.NOT_A_MELD, Fault.DUBLEE_AMONG_MELDS)

@@ -46,7 +46,7 @@ _PURE = {
 
 
 @lru_cache(maxsize=16)
-def grammar(options: Options) -> Grammar:
+def grammar_of(options: Options) -> Grammar:
     """What this house admits as melds, and what ends its deals."""
     finish_by = options.finish_by
     return Grammar(
